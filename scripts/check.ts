@@ -44,6 +44,7 @@ const checks: Check[] = [
   },
   { name: 'arrows between folders', args: ['scripts/check-folders.ts'] },
   { name: 'errors that a `catch` swallows', args: ['scripts/check-catches.ts'] },
+  { name: 'names of types, words of comments', args: ['scripts/check-words.ts'] },
   { name: 'unused files, exports, dependencies (knip)', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'OpenAPI documents (Redocly, Spectral)', args: ['scripts/lint-openapi.ts'] },
   { name: 'clients of the last release', args: ['scripts/breaking-changes.ts'] },

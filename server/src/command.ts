@@ -5,7 +5,11 @@ import { listOrganizations } from './domains/organizations/index.ts'
 import { BackupRefused } from './platform/backup/format.ts'
 import { findMigrations, restoreBackup } from './platform/backup/restore.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
-import { completeSecrets, readEnvironment, type Secrets } from './platform/config/secrets.ts'
+import {
+  completeSecrets,
+  type InstallationSecrets,
+  readEnvironment,
+} from './platform/config/secrets.ts'
 import { describePassing } from './platform/db/database-fault.ts'
 import { DirectoryInUse } from './platform/db/directory-lock.ts'
 import { DiskFull } from './platform/db/free-space.ts'
@@ -60,7 +64,7 @@ export async function run(): Promise<void> {
 function untilDatabaseStays<T>(
   open: () => Promise<T>,
   { database, logLevel, logFormat }: Config,
-  { databaseUrl }: Secrets,
+  { databaseUrl }: InstallationSecrets,
 ): Promise<T> {
   if (database.kind === 'embedded') return open()
   return insist(open, databaseUrl ?? '', createOutputLog(logLevel, logFormat))
@@ -93,7 +97,11 @@ const isPlain = (error: unknown): error is Error =>
  * Restores a backup before the first start, so that the start finds organizations and makes none. One of an
  * earlier version goes into the tables of that version, which are then upgraded as at a start.
  */
-async function restore(config: Config, secrets: Secrets, file: string): Promise<number> {
+async function restore(
+  config: Config,
+  secrets: InstallationSecrets,
+  file: string,
+): Promise<number> {
   const migrations = await findMigrations(file)
   await using context = await openAt(migrations, config, secrets)
   const { database, jobs, keyring } = context
@@ -115,7 +123,7 @@ async function restore(config: Config, secrets: Secrets, file: string): Promise<
 async function openAt(
   migrations: readonly Migration[],
   config: Config,
-  secrets: Secrets,
+  secrets: InstallationSecrets,
 ): Promise<Context> {
   try {
     return await createContext(config, secrets, { migrations })

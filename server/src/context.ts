@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
-import type { Secrets } from './platform/config/secrets.ts'
+import type { InstallationSecrets } from './platform/config/secrets.ts'
 import { createKeyring } from './platform/crypto/seal.ts'
 import { openDirectory } from './platform/db/data-directory.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from './platform/db/database.ts'
@@ -52,7 +52,7 @@ export interface Context extends Platform, AsyncDisposable {}
 /** The only place where things are constructed. Disposing it closes them in reverse. */
 export async function createContext(
   config: Config,
-  secrets: Secrets,
+  secrets: InstallationSecrets,
   overrides: Overrides = {},
 ): Promise<Context> {
   const scratchParent = findScratchDirectory(config.dataDirectory)

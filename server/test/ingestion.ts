@@ -5,7 +5,7 @@ import { extractAndChunk } from '../src/domains/knowledge/ingest/extract-and-chu
 import type { Ingestion } from '../src/domains/knowledge/ingest/ingestion.ts'
 import { processSource } from '../src/domains/knowledge/ingest/process.ts'
 import { createEmbeddingModels } from '../src/domains/knowledge/models/registry.ts'
-import type { RunKey } from '../src/domains/knowledge/runs/store.ts'
+import type { SourceRunKey } from '../src/domains/knowledge/runs/store.ts'
 import { OrganizationId } from '../src/platform/ids.ts'
 import type { Outbound } from '../src/platform/net/index.ts'
 import type { Harness } from './harness.ts'
@@ -33,15 +33,18 @@ export const ingestionOf = (
   ...parts,
 })
 
-export const runOf = (app: Harness, { id }: Shown, run = 1): RunKey => ({
+export const runOf = (app: Harness, { id }: Shown, run = 1): SourceRunKey => ({
   organizationId: OrganizationId.read(app.organization.id) ?? '',
   sourceId: SourceId.read(id) ?? '',
   run,
 })
 
 /** One attempt at a run, as the worker would make it. */
-export const attempt = (ingestion: Ingestion, run: RunKey, { last = false } = {}): Promise<void> =>
-  processSource(ingestion, run, { last, signal: new AbortController().signal })
+export const attempt = (
+  ingestion: Ingestion,
+  run: SourceRunKey,
+  { last = false } = {},
+): Promise<void> => processSource(ingestion, run, { last, signal: new AbortController().signal })
 
 /** The types of all events of one source, oldest first, and the data of the last one. */
 export async function eventsOf(app: Harness, { id }: Shown) {

@@ -18,7 +18,7 @@ export interface Outcome {
   error: { code: string; message: string } | null
 }
 
-export interface Plan {
+export interface AddPlan {
   base: string
   metadata: Record<string, unknown> | undefined
   onDuplicate: OnDuplicate
@@ -40,7 +40,7 @@ const batch = 100
  */
 export async function addAll(
   capstan: Capstan,
-  plan: Plan,
+  plan: AddPlan,
   inputs: readonly Input[],
   { signal, onOutcome }: { signal: AbortSignal; onOutcome: (outcome: Outcome) => void },
 ): Promise<void> {

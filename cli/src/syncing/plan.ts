@@ -12,7 +12,7 @@ export interface Change extends LocalFile {
 }
 
 /** What makes the sources of a folder what its files are. */
-export interface Plan {
+export interface SyncPlan {
   changes: Change[]
   unchanged: Source[]
   /** Sources whose files are gone. */
@@ -36,7 +36,7 @@ export async function planSync(
   { base, folder, metadata }: Wanted,
   { files }: Pick<Walked, 'files'>,
   signal: AbortSignal,
-): Promise<Plan> {
+): Promise<SyncPlan> {
   const mark = markOf(folder)
   const known = new Map<string, Source>()
   const others = new Set<string>()
@@ -45,7 +45,7 @@ export async function planSync(
     if (source.externalId?.startsWith(mark)) known.set(source.externalId, source)
     else others.add(source.name)
   }
-  const plan: Plan = { changes: [], unchanged: [], gone: [], known: known.size, namesakes: [] }
+  const plan: SyncPlan = { changes: [], unchanged: [], gone: [], known: known.size, namesakes: [] }
   for (const file of files) {
     signal.throwIfAborted()
     const externalId = mark + digest(file.name).slice(0, 32)

@@ -6,7 +6,7 @@ import { baseIdOf } from '../base-id.ts'
 import type { Cli } from '../cli.ts'
 import { counted } from '../deletion.ts'
 import { Shortfall, UsageError } from '../io.ts'
-import { type Change, type Plan, planSync } from './plan.ts'
+import { type Change, planSync, type SyncPlan } from './plan.ts'
 import { walkFolder } from './walk.ts'
 
 /** The options of `sources sync`. */
@@ -107,7 +107,7 @@ const most = { share: 1 / 5, count: 10 }
 async function confirmRemoval(
   { io }: Cli,
   { yes = false }: SyncOptions,
-  { gone, known }: Plan,
+  { gone, known }: SyncPlan,
 ): Promise<void> {
   const isMuch = gone.length > most.count || gone.length > known * most.share
   if (yes || !isMuch) return
@@ -119,7 +119,7 @@ async function confirmRemoval(
   if (!/^y(es)?$/i.test(answer.trim())) throw new Shortfall('Nothing was changed.')
 }
 
-function showPlan({ output }: Cli, { changes, unchanged, gone }: Plan): void {
+function showPlan({ output }: Cli, { changes, unchanged, gone }: SyncPlan): void {
   const acts = [
     ...changes.map(({ name, state }) => ({ act: state === 'added' ? 'add' : 'replace', name })),
     ...gone.map(({ name }) => ({ act: 'remove', name })),
@@ -138,7 +138,7 @@ function noteSkipped(
   if (hidden.length > 0) output.note(`Skipped ${hidden.length} hidden, such as ${hidden[0]}.`)
 }
 
-function noteNamesakes({ output }: Cli, { namesakes: [first, ...rest] }: Plan): void {
+function noteNamesakes({ output }: Cli, { namesakes: [first, ...rest] }: SyncPlan): void {
   if (first === undefined) return
   const more = rest.length > 0 ? ` and ${rest.length} more` : ''
   output.note(

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { classes } from './classes.ts'
-import { type Action, MenuFace, type MenuProps, triggerClass } from './menu-face.tsx'
+import { type MenuAction, MenuFace, type MenuProps, triggerClass } from './menu-face.tsx'
 
 /** The menu behind a trigger, open from the first: `Menu` loads it when it is asked for. */
 export function Dropdown({ label, actions, trigger, className }: MenuProps) {
@@ -39,7 +39,7 @@ export function Dropdown({ label, actions, trigger, className }: MenuProps) {
   )
 }
 
-function Item({ label, icon, onSelect, danger, disabled = false, checked }: Action) {
+function Item({ label, icon, onSelect, danger, disabled = false, checked }: MenuAction) {
   const look = classes(
     'flex cursor-pointer select-none items-center min-h-7.5 gap-2.5 rounded-chip px-2.5 py-1 text-ink text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-press data-[disabled]:opacity-50 max-sm:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-soft',
     danger && 'text-bad [&_svg]:text-bad',

@@ -1,6 +1,6 @@
 import { ListFilter, X } from 'lucide-react'
 import { classes } from './classes.ts'
-import { type Action, Menu } from './menu.tsx'
+import { Menu, type MenuAction } from './menu.tsx'
 
 interface FilterChipProps {
   /** The whole filter in one text, where its parts cannot be changed here. */
@@ -9,8 +9,8 @@ interface FilterChipProps {
   operator?: string
   value?: string
   /** What each part can be changed to; a part without choices is text. */
-  operators?: readonly Action[]
-  values?: readonly Action[]
+  operators?: readonly MenuAction[]
+  values?: readonly MenuAction[]
   onRemove(): void
 }
 
@@ -38,7 +38,7 @@ export function FilterChip(props: FilterChipProps) {
 
 interface PartProps {
   text: string
-  actions?: readonly Action[] | undefined
+  actions?: readonly MenuAction[] | undefined
   isValue?: boolean
 }
 
@@ -66,7 +66,7 @@ function Part({ text, actions, isValue = false }: PartProps) {
 }
 
 /** `<AddFilter fields>`: dashed; its menu names the fields that can be filtered by. F opens it. */
-export const AddFilter = ({ fields }: { fields: readonly Action[] }) => (
+export const AddFilter = ({ fields }: { fields: readonly MenuAction[] }) => (
   <Menu
     label="Add a filter"
     actions={fields}

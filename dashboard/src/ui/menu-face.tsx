@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-export interface Action {
+export interface MenuAction {
   label: string
   icon?: ReactNode
   onSelect(): void
@@ -14,7 +14,7 @@ export interface Action {
 
 export interface MenuProps {
   label: string
-  actions: readonly Action[]
+  actions: readonly MenuAction[]
   /** What is pressed; its text is part of the name, and `label` says what comes of it. */
   trigger?: ReactNode
   className?: string | undefined

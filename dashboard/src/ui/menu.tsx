@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { MenuFace, type MenuProps, triggerClass } from './menu-face.tsx'
 
-export type { Action } from './menu-face.tsx'
+export type { MenuAction } from './menu-face.tsx'
 
 const load = () => import('./dropdown.tsx')
 const Dropdown = lazy(async () => ({ default: (await load()).Dropdown }))

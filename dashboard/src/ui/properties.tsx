@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import { type Action, Menu } from './menu.tsx'
+import { Menu, type MenuAction } from './menu.tsx'
 
 interface Property {
   label: string
@@ -13,7 +13,7 @@ interface Property {
   type?: 'date'
   onSave?: (text: string) => unknown
   /** Where one of several is chosen, in place of a text. */
-  choices?: readonly Action[]
+  choices?: readonly MenuAction[]
   /** Where more than a text is asked for: opens the dialog that does so. */
   onEdit?: () => void
 }

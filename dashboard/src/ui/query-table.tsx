@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import { type Column, isAtEnd, visibilityOf } from './columns.ts'
 import { formatNumber } from './format.ts'
 import { KeyHints } from './key.tsx'
-import type { Action } from './menu.tsx'
+import type { MenuAction } from './menu.tsx'
 import { Failure } from './states.tsx'
 import { More, type Sorting, TableFrame } from './table.tsx'
 import { useTableKeys } from './table-keys.ts'
@@ -46,7 +46,7 @@ interface QueryTableProps<Item> {
   onPeek?: ((row: Item) => void) | undefined
   /** The row that stands open in the panel beside the list. */
   openKey?: string | undefined
-  actionsOf?: ((row: Item) => readonly Action[]) | undefined
+  actionsOf?: ((row: Item) => readonly MenuAction[]) | undefined
   nameOf?: ((row: Item) => string) | undefined
   selection?: { keys: ReadonlySet<string>; onChange(keys: ReadonlySet<string>): void }
   /** Titles of columns with a `sort` can be pressed. */

@@ -1,5 +1,5 @@
 import { FilterChip } from './filter-chip.tsx'
-import type { Action } from './menu.tsx'
+import type { MenuAction } from './menu.tsx'
 import { Segments } from './segments.tsx'
 
 interface StatusFilterProps<Status extends string> {
@@ -10,7 +10,7 @@ interface StatusFilterProps<Status extends string> {
   /** What a rarer status is called. */
   nameOf?(status: Status): string
   /** What the chip of a rarer one can be changed to. */
-  values?: readonly Action[]
+  values?: readonly MenuAction[]
   onChange(status: Status | undefined): void
 }
 

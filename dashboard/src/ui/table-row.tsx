@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { classes } from './classes.ts'
 import { type Column, isAtEnd, isFixed, lookOf, visibilityOf } from './columns.ts'
-import { type Action, Menu } from './menu.tsx'
+import { Menu, type MenuAction } from './menu.tsx'
 
 export interface RowProps<Item> {
   row: Item
@@ -11,7 +11,7 @@ export interface RowProps<Item> {
   /** Opens the row beside the list: by Space, or by a click with Shift. */
   onPeek?: ((row: Item) => void) | undefined
   linkOf?: ((row: Item) => LinkProps) | undefined
-  actionsOf?: ((row: Item) => readonly Action[]) | undefined
+  actionsOf?: ((row: Item) => readonly MenuAction[]) | undefined
   /** What the row is called where its actions are read out. */
   nameOf?: ((row: Item) => string) | undefined
   /** Under the keyboard's cursor. */

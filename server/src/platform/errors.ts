@@ -206,7 +206,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-export interface Refusal {
+export interface ErrorDetails {
   /** Dotted path of the one field to blame (`items.2.quantity`). */
   field?: string | undefined
   headers?: Record<string, string>
@@ -219,7 +219,7 @@ export class ApiError extends Error {
   readonly field: string | undefined
   readonly headers: Record<string, string>
 
-  constructor(code: ErrorCode, message?: string, refusal: Refusal = {}) {
+  constructor(code: ErrorCode, message?: string, refusal: ErrorDetails = {}) {
     const [status, meaning, advice] = errorCatalogue[code]
     super(message ?? `${meaning} ${advice}`)
     this.code = code

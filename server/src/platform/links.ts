@@ -11,7 +11,7 @@ export interface IssuedLink {
 }
 
 /** What a row must say about its link. */
-export interface LinkRow {
+export interface ExpiringLink {
   expires_at: Date
 }
 
@@ -23,7 +23,7 @@ export function issueLink(now: Date, validForMs: number): IssuedLink {
 }
 
 /** The row of a link that still works; null for one that is unknown, used or expired. */
-export async function findLink<Row extends LinkRow>(
+export async function findLink<Row extends ExpiringLink>(
   token: string,
   now: Date,
   find: (hash: Buffer) => Promise<Row | undefined>,
@@ -36,7 +36,7 @@ export async function findLink<Row extends LinkRow>(
  * Uses a link up. `claim` deletes or marks its row and says whether it did: of two requests that use a
  * link at the same time, one gets null.
  */
-export async function useLink<Row extends LinkRow>(
+export async function useLink<Row extends ExpiringLink>(
   token: string,
   now: Date,
   store: {

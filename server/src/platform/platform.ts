@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
-import type { Secrets } from './config/secrets.ts'
+import type { InstallationSecrets } from './config/secrets.ts'
 import type { Keyring } from './crypto/seal.ts'
 import type { Database } from './db/database.ts'
 import type { Pager } from './db/page.ts'
@@ -27,7 +27,7 @@ interface Principals {
 /** The handles that domains build on: each door to the outside world, once. */
 export interface Platform {
   config: Config
-  secrets: Secrets
+  secrets: InstallationSecrets
   clock: Clock
   log: Logger
   metrics: Metrics

@@ -8,12 +8,12 @@ import { type PendingWrites, runPart, runTransaction, type Writing } from './db/
 import { maxConnections } from './db/sessions.ts'
 import { unavailable } from './errors.ts'
 import type { EmittedEvent, EventType } from './events/event.ts'
-import { appendEvent, appendEvents, type NewEvent } from './events/store.ts'
+import { appendEvent, appendEvents, type EventInput } from './events/store.ts'
 import { OrganizationId } from './ids.ts'
 import type { Jobs, JobType, SendOptions } from './jobs/jobs.ts'
 import type { Memories } from './memory.ts'
 import type { CounterType, Metrics } from './metrics.ts'
-import type { Act } from './operations/own-change.ts'
+import type { RecordedAction } from './operations/own-change.ts'
 import { nilId } from './operations/principal.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
@@ -36,7 +36,7 @@ export interface Work extends Writing {
   lock(name: string, organizationId?: string): void
   emit<Data extends TSchema>(event: EventType<Data>, data: Static<Data>): Promise<void>
   /** Emits many in the order given, with one statement for all of them where their listeners can. */
-  emitAll(events: readonly NewEvent[]): Promise<void>
+  emitAll(events: readonly EventInput[]): Promise<void>
   enqueue<Payload extends object>(
     job: JobType<Payload>,
     payload: Payload,
@@ -51,7 +51,7 @@ export interface Work extends Writing {
     amount?: number,
   ): void
   /** Records what somebody did who is no principal; an operation records what it changes by itself. */
-  recordAct(act: Act): void
+  recordAct(act: RecordedAction): void
   /** Stops what a token or a member has saved and may no longer do. */
   recordLoss(author: Author): Promise<void>
   /** Subjects of which this work has emitted that they are erased. */
@@ -72,7 +72,7 @@ type EventHandler = (work: Work, events: readonly EmittedEvent[]) => Promise<voi
 export type EventHandlers = Readonly<Record<string, EventHandler>>
 
 /** Called inside the transaction in which somebody who is no principal did something. */
-export type ActListener = (work: Work, act: Act) => void
+export type ActListener = (work: Work, act: RecordedAction) => void
 
 /** A token or a membership that saves what acts later. */
 export interface Author {

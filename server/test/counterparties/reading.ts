@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import type { ConnectionClient } from '../../src/domains/integrations/connections/client.ts'
-import type { RemoteRecord, Source } from '../../src/domains/integrations/syncs/source.ts'
+import type { RemoteRecord, SyncSource } from '../../src/domains/integrations/syncs/source.ts'
 import type { Json } from '../../src/platform/db/tables.generated.ts'
 
 interface Run {
@@ -28,7 +28,7 @@ export interface Read {
 }
 
 /** Reads a source to its end as the engine does: what it keeps between pages goes through JSON. */
-export async function readSource(source: Source, run: Run): Promise<Read> {
+export async function readSource(source: SyncSource, run: Run): Promise<Read> {
   const { client, config = {}, now = new Date(), onPage, directory = tmpdir() } = run
   const state = run.state ?? null
   const read: Read = { records: [], gone: [], state: null, pages: 0, next: run.checkpoint ?? null }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Attempt } from '../../src/domains/webhooks/dispatch/attempt.ts'
+import type { EndedAttempt } from '../../src/domains/webhooks/dispatch/attempt.ts'
 import {
   claimDeliveries,
   findOldestWaiting,
@@ -70,7 +70,7 @@ for (const [ordering, statistics] of [
       response: null,
       error: null,
     }))
-    await insertAttempts(db, attempts as unknown as Attempt[])
+    await insertAttempts(db, attempts as unknown as EndedAttempt[])
     await unblockNext(db, organizationId, others, now)
 
     const scans = readScans()

@@ -14,7 +14,7 @@ import { StoppedNotice } from '../../ui/stopped-notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AutomationMenu } from './automation-menu.tsx'
 import { AutomationState } from './automations.tsx'
-import { type Draft, draftOf, savedForm } from './draft.ts'
+import { type AutomationDraft, draftOf, savedForm } from './draft.ts'
 import { Editor } from './editor.tsx'
 import { Runs } from './runs.tsx'
 import { automationSearch } from './search-params.ts'
@@ -34,7 +34,7 @@ export function AutomationPage() {
   )
 }
 
-const isSame = (one: Draft, other: Draft): boolean =>
+const isSame = (one: AutomationDraft, other: AutomationDraft): boolean =>
   JSON.stringify(savedForm(one)) === JSON.stringify(savedForm(other))
 
 /** What is edited; while nothing is, it follows what others save. */

@@ -8,10 +8,10 @@ export type Trigger =
   | { event: string; filter?: string | null }
   | { hook: string }
   | { schedule: string }
-export type Mapping = Readonly<Record<string, string>>
+export type ActionMapping = Readonly<Record<string, string>>
 
 /** An automation while it is edited. */
-export interface Draft {
+export interface AutomationDraft {
   name: string
   trigger: Trigger
   /** Empty: every event. */
@@ -25,7 +25,7 @@ export function triggerIn({ event, filter, hook, schedule }: WireTrigger): Trigg
   return { event: event ?? '', ...(filter !== undefined && { filter }) }
 }
 
-export const draftOf = ({ name, trigger, condition, actions }: Automation): Draft => ({
+export const draftOf = ({ name, trigger, condition, actions }: Automation): AutomationDraft => ({
   name,
   trigger: triggerIn(trigger),
   condition: condition ?? '',
@@ -33,7 +33,7 @@ export const draftOf = ({ name, trigger, condition, actions }: Automation): Draf
 })
 
 /** As the server takes it: what is empty is left out. */
-export const savedForm = ({ name, trigger, condition, actions }: Draft) => ({
+export const savedForm = ({ name, trigger, condition, actions }: AutomationDraft) => ({
   name: name.trim(),
   trigger,
   condition: condition.trim() || null,
@@ -44,12 +44,12 @@ export const savedForm = ({ name, trigger, condition, actions }: Draft) => ({
 function withoutBlanks(action: Action): Action {
   const kept = Object.entries(action).flatMap(([field, value]) => {
     if (value === '' || value === undefined) return []
-    return [[field, field === 'mapping' ? withoutEmpty(value as Mapping) : value]]
+    return [[field, field === 'mapping' ? withoutEmpty(value as ActionMapping) : value]]
   })
   return Object.fromEntries(kept) as Action
 }
 
-export const withoutEmpty = (mapping: Mapping): Record<string, string> =>
+export const withoutEmpty = (mapping: ActionMapping): Record<string, string> =>
   Object.fromEntries(Object.entries(mapping).filter(([, expression]) => expression.trim() !== ''))
 
 /** What expressions call the action at this place. */

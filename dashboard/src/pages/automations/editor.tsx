@@ -7,7 +7,7 @@ import { Notice } from '../../ui/states.tsx'
 import { ActionCard } from './actions/action-card.tsx'
 import { newAction } from './actions/new-action.ts'
 import { checkedMapping } from './checked-mapping.ts'
-import type { Action, Draft } from './draft.ts'
+import type { Action, AutomationDraft } from './draft.ts'
 import { insertAt } from './insert-at.ts'
 import { conditionWords } from './mapping/condition-words.ts'
 import { ExpressionField } from './mapping/expression-field.tsx'
@@ -19,8 +19,8 @@ import { useSamples } from './use-samples.ts'
 import { actionTypes, actionWords } from './words.ts'
 
 interface EditorProps {
-  draft: Draft
-  onChange(draft: Draft): void
+  draft: AutomationDraft
+  onChange(draft: AutomationDraft): void
   /** Of the last try to save it. */
   error: unknown
   /** Above the trigger. */

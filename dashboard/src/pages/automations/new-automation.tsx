@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { newAction } from './actions/new-action.ts'
-import { type Draft, savedForm } from './draft.ts'
+import { type AutomationDraft, savedForm } from './draft.ts'
 import { Editor } from './editor.tsx'
 import { newAutomationSearch } from './search-params.ts'
 
@@ -18,7 +18,7 @@ export function NewAutomationPage() {
   const { isAdmin } = useSession()
   const [{ hook }] = useSearchParams(newAutomationSearch)
   const navigate = useNavigate()
-  const [draft, setDraft] = useState<Draft>(() => ({
+  const [draft, setDraft] = useState<AutomationDraft>(() => ({
     name: '',
     trigger: hook ? { hook } : { event: 'contact.created' },
     condition: '',

@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Code } from '../../ui/copy.tsx'
 import { readError } from '../../ui/form-context.ts'
 import { Notice } from '../../ui/states.tsx'
-import { type Draft, savedForm } from './draft.ts'
+import { type AutomationDraft, savedForm } from './draft.ts'
 import { stepWords } from './run-words.tsx'
 import type { Samples } from './use-samples.ts'
 
 interface TrialPaneProps {
   automation: Automation
-  draft: Draft
+  draft: AutomationDraft
   samples: Samples
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { formatRelative } from '../../ui/format.ts'
-import { type Draft, stepName } from './draft.ts'
+import { type AutomationDraft, stepName } from './draft.ts'
 import { sampleOf } from './mapping/sample.ts'
 import type { Sample } from './mapping/use-check.ts'
 
@@ -30,7 +30,7 @@ export interface Samples {
 }
 
 /** Captured events of the hook, events of the feed, or the example of the type. */
-export function useSamples({ trigger, actions }: Draft): Samples {
+export function useSamples({ trigger, actions }: AutomationDraft): Samples {
   const [chosen, choose] = useState<string>()
   const hook = 'hook' in trigger ? trigger.hook : undefined
   const type = 'event' in trigger ? trigger.event : undefined

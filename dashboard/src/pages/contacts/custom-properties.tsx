@@ -1,6 +1,6 @@
 import type { Contact, ContactField } from '@capstan/sdk'
 import { Code } from '../../ui/copy.tsx'
-import type { Action } from '../../ui/menu.tsx'
+import type { MenuAction } from '../../ui/menu.tsx'
 import { readPhone } from '../../ui/phone-number.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { readNumber } from '../../ui/typed-number.ts'
@@ -70,8 +70,8 @@ function choicesOf(
   { type, options }: ContactField,
   value: unknown,
   choose: (value: unknown) => void,
-): Action[] | undefined {
-  const one = (label: string, next: unknown): Action => ({
+): MenuAction[] | undefined {
+  const one = (label: string, next: unknown): MenuAction => ({
     label,
     checked: value === next,
     onSelect: () => choose(next),

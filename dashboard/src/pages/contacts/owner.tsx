@@ -1,6 +1,6 @@
 import type { Member } from '@capstan/sdk'
 import { Avatar } from '../../ui/avatar.tsx'
-import type { Action } from '../../ui/menu.tsx'
+import type { MenuAction } from '../../ui/menu.tsx'
 
 export const OwnerName = ({ member }: { member: Member | undefined }) =>
   member ? (
@@ -16,7 +16,7 @@ export const memberChoices = (
   members: readonly Member[],
   current: string | null | undefined,
   onChoose: (memberId: string | null) => void,
-): Action[] => [
+): MenuAction[] => [
   { label: 'Nobody', checked: !current, onSelect: () => onChoose(null) },
   ...members.map(({ id, name }) => ({
     label: name,

@@ -8,7 +8,7 @@ import { CheckField, FilterSelect } from '../../ui/field.tsx'
 import { readError } from '../../ui/form-context.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Notice } from '../../ui/states.tsx'
-import { type Mapping, withoutEmpty } from '../automations/draft.ts'
+import { type ActionMapping, withoutEmpty } from '../automations/draft.ts'
 import { conditionWords } from '../automations/mapping/condition-words.ts'
 import { ExpressionField } from '../automations/mapping/expression-field.tsx'
 import {
@@ -46,7 +46,7 @@ const roots = ['body'] as const
 /** The captured body, and beside it the fields of the contact and what they come to. */
 export function ContactEditor({ hook, event, events }: ContactEditorProps) {
   const sample = useMemo(() => sampleOf(event), [event])
-  const [mapping, setMapping] = useState<Mapping>(() => startOf(sample.body))
+  const [mapping, setMapping] = useState<ActionMapping>(() => startOf(sample.body))
   const [condition, setCondition] = useState(() => suggestCondition(sample.body))
   const [matchBy, setMatchBy] = useState<MatchField>('email')
   const [runsNow, setRunsNow] = useState(true)
@@ -161,7 +161,7 @@ export function ContactEditor({ hook, event, events }: ContactEditorProps) {
 }
 
 /** What the body suggests, and the fields that most contacts have. */
-function startOf(body: unknown): Mapping {
+function startOf(body: unknown): ActionMapping {
   const suggested = suggestContact(body, 'body')
   const empty = firstFields
     .filter((field) => field !== 'name' || !('firstName' in suggested))
@@ -169,11 +169,11 @@ function startOf(body: unknown): Mapping {
   return { ...Object.fromEntries(empty), ...suggested }
 }
 
-const withPrefix = (mapping: Mapping): Mapping =>
+const withPrefix = (mapping: ActionMapping): ActionMapping =>
   Object.fromEntries(Object.entries(mapping).map(([field, text]) => [`m.${field}`, text]))
 
 /** The titles of the fields whose expressions are wrong. */
-const faultsIn = (mapping: Mapping, { errors }: Checked): string[] => [
+const faultsIn = (mapping: ActionMapping, { errors }: Checked): string[] => [
   ...Object.keys(mapping)
     .filter((field) => errors.has(`m.${field}`))
     .map(fieldTitle),
@@ -181,14 +181,14 @@ const faultsIn = (mapping: Mapping, { errors }: Checked): string[] => [
 ]
 
 /** What the fields give now. */
-const valuesOf = (mapping: Mapping, values: Checked['values']): Record<string, unknown> =>
+const valuesOf = (mapping: ActionMapping, values: Checked['values']): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(mapping)
       .filter(([, expression]) => expression.trim() !== '')
       .map(([field]) => [field, values[`m.${field}`]]),
   )
 
-function whyNot(mapping: Mapping, matchBy: MatchField, faults: number): string | undefined {
+function whyNot(mapping: ActionMapping, matchBy: MatchField, faults: number): string | undefined {
   if (!mapping[matchBy]?.trim()) return 'Fill the field that finds the contact first.'
   return faults > 0 ? 'Fix the expressions that are marked first.' : undefined
 }

@@ -16,7 +16,7 @@ import { ScoreNotes } from './score-notes.tsx'
 import { SearchCode } from './search-code.tsx'
 import { SearchForm } from './search-form.tsx'
 import { playgroundSearch } from './search-params.ts'
-import { type Draft, draftOf, requestOf, searchOf } from './search-request.ts'
+import { draftOf, requestOf, type SearchDraft, searchOf } from './search-request.ts'
 
 /** Where a base is asked questions, and its answers are explained. */
 export function Playground() {
@@ -54,7 +54,7 @@ function Search({ base }: { base: Base }) {
   const answer = useAnswer(base.id, request)
   const again = (): void =>
     void client.resetQueries({ queryKey: ['search', base.id, request], exact: true })
-  const ask = (draft: Draft): void => {
+  const ask = (draft: SearchDraft): void => {
     const next = requestOf(draft)
     // The same question again is one more search; an answer from before is for who comes back.
     if (JSON.stringify(next) === JSON.stringify(request)) again()
@@ -106,7 +106,7 @@ function PassagesHead({ answer }: { answer: Answer | undefined }) {
 interface PassagesProps {
   answer: ReturnType<typeof useAnswer>
   base: Base
-  draft: Draft
+  draft: SearchDraft
   onRetry(): void
 }
 

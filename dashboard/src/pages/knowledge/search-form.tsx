@@ -5,13 +5,13 @@ import { useFoldedError } from '../../ui/folded-error.ts'
 import { Form } from '../../ui/form.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { objectIn } from './json-text.ts'
-import { type Draft, type Mode, modes } from './search-request.ts'
+import { type Mode, modes, type SearchDraft } from './search-request.ts'
 
 interface SearchFormProps {
-  initial: Draft
+  initial: SearchDraft
   error: unknown
   busy: boolean
-  onSearch(draft: Draft): void
+  onSearch(draft: SearchDraft): void
 }
 
 /** The server names the very comparison; here the filter is one field. */
@@ -23,7 +23,7 @@ export function SearchForm({ initial, error, busy, onSearch }: SearchFormProps) 
   const [tried, setTried] = useState(false)
   const [hasLimits] = useState(initial.filter !== '' || initial.minScore !== '')
   const notJson = objectIn(draft.filter).fault
-  const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change })
+  const set = (change: Partial<SearchDraft>): void => setDraft({ ...draft, ...change })
   const fieldError = useFoldedError(error, folded)
   // What blames no field stands where the hits would.
   const mutation = { error: fieldError?.field ? fieldError : null, isPending: busy }
@@ -88,8 +88,8 @@ export function SearchForm({ initial, error, busy, onSearch }: SearchFormProps) 
 }
 
 interface BoundsProps {
-  draft: Draft
-  onChange(change: Partial<Draft>): void
+  draft: SearchDraft
+  onChange(change: Partial<SearchDraft>): void
 }
 
 function Bounds({ draft, onChange }: BoundsProps) {

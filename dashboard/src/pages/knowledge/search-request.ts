@@ -10,7 +10,7 @@ export const modes = {
 export type Mode = keyof typeof modes
 
 /** What stands in the form of the playground, and in its address. */
-export interface Draft {
+export interface SearchDraft {
   q: string
   mode: Mode
   filter: string
@@ -19,7 +19,7 @@ export interface Draft {
   context: string
 }
 
-export const draftOf = (search: ReturnType<typeof playgroundSearch>): Draft => ({
+export const draftOf = (search: ReturnType<typeof playgroundSearch>): SearchDraft => ({
   q: search.q ?? '',
   mode: search.mode ?? 'hybrid',
   filter: search.filter ?? '',
@@ -29,7 +29,7 @@ export const draftOf = (search: ReturnType<typeof playgroundSearch>): Draft => (
 })
 
 /** For the address; what is as usual is left out of it. */
-export const searchOf = ({ q, mode, filter, minScore, topK, context }: Draft) => ({
+export const searchOf = ({ q, mode, filter, minScore, topK, context }: SearchDraft) => ({
   q: q.trim() || undefined,
   mode: mode === 'hybrid' ? undefined : mode,
   filter: filter.trim() || undefined,
@@ -39,7 +39,14 @@ export const searchOf = ({ q, mode, filter, minScore, topK, context }: Draft) =>
 })
 
 /** The request, without what is as usual; null when there is nothing that could be asked. */
-export function requestOf({ q, mode, filter, minScore, topK, context }: Draft): SearchQuery | null {
+export function requestOf({
+  q,
+  mode,
+  filter,
+  minScore,
+  topK,
+  context,
+}: SearchDraft): SearchQuery | null {
   const { value, fault } = objectIn(filter)
   if (q.trim() === '' || fault) return null
   return {

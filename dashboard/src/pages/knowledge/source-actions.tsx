@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApiMutation } from '../../queries.ts'
 import { Confirm } from '../../ui/dialog.tsx'
-import type { Action } from '../../ui/menu.tsx'
+import type { MenuAction } from '../../ui/menu.tsx'
 import { isSite, isUnderWay } from './schemas.ts'
 
 /** What can be done with the sources of a base, and the question that is asked before one is deleted. */
@@ -23,7 +23,7 @@ export function useSourceActions(baseId: string, onDeleted?: () => void) {
     done: 'Source deleted.',
     onDone: () => onDeleted?.(),
   })
-  const actionsOf = (source: Source): Action[] => [
+  const actionsOf = (source: Source): MenuAction[] => [
     isUnderWay(source)
       ? {
           label: 'Cancel',

@@ -1,10 +1,10 @@
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { Failure } from '../../ui/states.tsx'
-import { type Value, ValueField } from './editor/value-field.tsx'
+import { ValueField, type VariableValue } from './editor/value-field.tsx'
 
 /** What is filled in, by the name of the variable. */
-export type TemplateValues = Readonly<Record<string, Value>>
+export type TemplateValues = Readonly<Record<string, VariableValue>>
 
 interface TemplateVariableFieldsProps {
   templateId: string

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FilterSelect } from '../../ui/field.tsx'
 import { readError } from '../../ui/form-context.ts'
 import { Notice, Skeleton } from '../../ui/states.tsx'
-import { type Mapping, withoutEmpty } from '../automations/draft.ts'
+import { type ActionMapping, withoutEmpty } from '../automations/draft.ts'
 import { contactFields, fieldTitle } from '../automations/mapping/fields.ts'
 import { JsonTree } from '../automations/mapping/json-tree.tsx'
 import { MappingFields } from '../automations/mapping/mapping-fields.tsx'
@@ -26,7 +26,7 @@ export function SyncMapping({ sync }: { sync: Sync }) {
   const { isAdmin } = useSession()
   const preview = usePreview(sync)
   const [place, setPlace] = useState(0)
-  const [mapping, setMapping] = useState<Mapping>(sync.mapping)
+  const [mapping, setMapping] = useState<ActionMapping>(sync.mapping)
   const records = preview.data?.records ?? []
   const record = records[place]?.record
   const picking = usePicking({

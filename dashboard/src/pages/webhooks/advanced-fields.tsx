@@ -1,13 +1,13 @@
 import type { Webhook } from '@capstan/sdk'
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { MoreFields } from '../../ui/more-fields.tsx'
-import { type Draft, type Retries, waitsOf } from './draft.ts'
+import { type Retries, type WebhookDraft, waitsOf } from './draft.ts'
 import { HeaderFields } from './header-fields.tsx'
 
 interface Props {
-  draft: Draft
+  draft: WebhookDraft
   webhook: Webhook | undefined
-  onChange(part: Partial<Draft>): void
+  onChange(part: Partial<WebhookDraft>): void
 }
 
 const fields = [
@@ -67,7 +67,7 @@ function PaceFields({ draft, onChange }: Part) {
         value={draft.ordering}
         hint={orderings[draft.ordering]}
         name="ordering"
-        onChange={(event) => onChange({ ordering: event.target.value as Draft['ordering'] })}
+        onChange={(event) => onChange({ ordering: event.target.value as WebhookDraft['ordering'] })}
       >
         <option value="none">As they come</option>
         <option value="by_subject">In order for each resource</option>
@@ -103,7 +103,7 @@ function PaceFields({ draft, onChange }: Part) {
   )
 }
 
-const orderings: Record<Draft['ordering'], string> = {
+const orderings: Record<WebhookDraft['ordering'], string> = {
   none: 'Fastest. No delivery waits for another.',
   by_subject: 'Deliveries about one contact or source keep their order.',
   strict: 'Each delivery waits until the one before has ended.',
@@ -116,7 +116,7 @@ function ShapeFields({ draft, onChange }: Part) {
         label="Payload"
         value={draft.payload}
         name="payload"
-        onChange={(event) => onChange({ payload: event.target.value as Draft['payload'] })}
+        onChange={(event) => onChange({ payload: event.target.value as WebhookDraft['payload'] })}
       >
         <option value="full">The whole event</option>
         <option value="thin">Thin, ids only</option>

@@ -3,7 +3,7 @@ import type { Webhook } from '@capstan/sdk'
 export type Retries = 'default' | 'none' | 'own'
 
 /** A form's state of a webhook: text where people type. */
-export interface Draft {
+export interface WebhookDraft {
   url: string
   description: string
   events: string[]
@@ -19,7 +19,7 @@ export interface Draft {
   headers: [name: string, value: string][] | null
 }
 
-export const draftOf = (webhook: Webhook | undefined): Draft => ({
+export const draftOf = (webhook: Webhook | undefined): WebhookDraft => ({
   url: webhook?.url ?? '',
   description: webhook?.description ?? '',
   events: webhook?.events ?? [],
@@ -40,7 +40,7 @@ const retriesOf = (seconds: number[] | null): Retries => {
 }
 
 /** What is sent; an empty field stands for the default. */
-export const bodyOf = (draft: Draft) => ({
+export const bodyOf = (draft: WebhookDraft) => ({
   url: draft.url.trim(),
   description: draft.description.trim() || null,
   events: draft.events,

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { useFoldedError } from '../../ui/folded-error.ts'
 import { Form, FormActions } from '../../ui/form.tsx'
 import { AdvancedFields } from './advanced-fields.tsx'
-import { bodyOf, type Draft, draftOf, waitsOf } from './draft.ts'
+import { bodyOf, draftOf, type WebhookDraft, waitsOf } from './draft.ts'
 import { EventPicker } from './event-picker.tsx'
 import { foldedFields } from './webhook.ts'
 
@@ -67,7 +67,7 @@ interface FormProps {
 
 function WebhookForm({ webhook, save }: FormProps) {
   const [draft, setDraft] = useState(() => draftOf(webhook))
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
+  const change = (part: Partial<WebhookDraft>): void => setDraft({ ...draft, ...part })
   const error = useFoldedError(save.error, foldedFields)
   return (
     <Form
@@ -107,7 +107,7 @@ function WebhookForm({ webhook, save }: FormProps) {
   )
 }
 
-function whyIncomplete({ events, retries, waits }: Draft): string | undefined {
+function whyIncomplete({ events, retries, waits }: WebhookDraft): string | undefined {
   if (events.length === 0) return 'Choose at least one event.'
   if (retries === 'own' && waitsOf(waits) === null) return 'Write the waits as 5s, 5m, 2h.'
   return undefined

@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { TSchema } from 'typebox'
 import { newId } from '../../platform/ids.ts'
-import { type Change, type ChangeRecorder, installation } from '../../platform/operations/change.ts'
+import {
+  type ChangeRecorder,
+  installation,
+  type RecordedChange,
+} from '../../platform/operations/change.ts'
 import { changedResourceIn } from '../../platform/operations/mounted.ts'
 import { isRaw, type Operation } from '../../platform/operations/operation.ts'
-import type { Act } from '../../platform/operations/own-change.ts'
+import type { RecordedAction } from '../../platform/operations/own-change.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertEntries } from './store.ts'
 
@@ -25,7 +29,7 @@ export function changeRecorder(
   const resourceOf = changedResourceIn(operation, operations)
   const isOfInstallation = concernsInstallation(operation)
 
-  const entryOf = (work: Work, change: Change) => {
+  const entryOf = (work: Work, change: RecordedChange) => {
     const { principal, input, before, after } = change
     const isOperator = principal?.kind === 'operator'
     const resource = change.resource
@@ -59,7 +63,10 @@ export function changeRecorder(
 }
 
 /** Records what somebody did who is no principal, with nothing of before. */
-export function recordAct(work: Work, { actor, action, resource, after, ...origin }: Act): void {
+export function recordAct(
+  work: Work,
+  { actor, action, resource, after, ...origin }: RecordedAction,
+): void {
   const entry = {
     organization_id: work.organizationId,
     id: newId(),
@@ -83,7 +90,7 @@ const redactorOf = (operation: Operation | undefined) => {
   return redactorFor(isRaw(reply) ? reply.schema : reply)
 }
 
-function actorOf({ principal, actor }: Change) {
+function actorOf({ principal, actor }: RecordedChange) {
   if (actor) return { actor_kind: actor.kind, actor_id: actor.id, actor_name: actor.name }
   return principal
     ? { actor_kind: principal.kind, actor_id: principal.shownId, actor_name: principal.name }

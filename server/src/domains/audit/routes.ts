@@ -3,16 +3,16 @@ import type { Pager } from '../../platform/db/page.ts'
 import { requireFound } from '../../platform/errors.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import { installation } from '../../platform/operations/change.ts'
-import { type Operation, operation, type Reader } from '../../platform/operations/operation.ts'
+import { type Operation, operation, type ReadContext } from '../../platform/operations/operation.ts'
 import { List, PathId } from '../../platform/operations/schemas.ts'
-import { AuditEntry, AuditEntryId, AuditQuery, presentEntry, Verification } from './schema.ts'
+import { AuditEntry, AuditEntryId, AuditQuery, ChainVerification, presentEntry } from './schema.ts'
 import { verifyChain } from './service.ts'
 import { findEntry, listEntries } from './store.ts'
 
 const tag = 'Audit log'
 const reply = List(AuditEntry)
 
-async function page({ db }: Reader, pager: Pager, organizationId: string, query: AuditQuery) {
+async function page({ db }: ReadContext, pager: Pager, organizationId: string, query: AuditQuery) {
   const list = { organizationId, name: 'audit-log' }
   const place = { after: pager.after(list, query), limit: query.limit }
   const rows = await listEntries(db, organizationId, query, place)
@@ -21,7 +21,7 @@ async function page({ db }: Reader, pager: Pager, organizationId: string, query:
 
 const entryParams = Type.Object({ id: PathId(AuditEntryId, 'Identifier of the entry.') })
 
-async function entry({ db }: Reader, organizationId: string, id: string): Promise<AuditEntry> {
+async function entry({ db }: ReadContext, organizationId: string, id: string): Promise<AuditEntry> {
   return presentEntry(requireFound(await findEntry(db, organizationId, id)))
 }
 
@@ -52,7 +52,7 @@ export const auditOperations = (pager: Pager): readonly Operation[] => [
       description:
         'Walks the chain of hashes over the entries: one that was removed, changed or moved shows.',
       scope: '*',
-      reply: Verification,
+      reply: ChainVerification,
     },
     ({ db, organizationId }) => verifyChain(db, organizationId),
   ),
@@ -109,7 +109,7 @@ export const operatorAuditOperations = (pager: Pager): readonly Operation[] => [
       summary: 'Verify an audit log',
       description: 'Walks the chain of the installation, or that of one organization.',
       query: Type.Object(whose),
-      reply: Verification,
+      reply: ChainVerification,
     },
     ({ db }, { query }) => verifyChain(db, chainOf(query)),
   ),

@@ -99,7 +99,7 @@ export const AuditQuery = Type.Object({
 })
 export type AuditQuery = Static<typeof AuditQuery>
 
-export const Verification = Type.Object(
+export const ChainVerification = Type.Object(
   {
     intact: Type.Boolean({ description: 'Whether no entry is missing, changed or moved.' }),
     entries: Type.Integer({
@@ -123,7 +123,7 @@ export const Verification = Type.Object(
   },
   { title: 'AuditVerification' },
 )
-export type Verification = Static<typeof Verification>
+export type ChainVerification = Static<typeof ChainVerification>
 
 export const presentEntry = (row: AuditRow): AuditEntry => ({
   id: AuditEntryId.show(row.id),

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../platform/retention.ts'
 import { digestOf } from './record.ts'
-import type { Verification } from './schema.ts'
+import type { ChainVerification } from './schema.ts'
 import {
   type Chain,
   type ChainedRow,
@@ -15,7 +15,7 @@ import {
   listOutlived,
   listToChain,
   listUnchained,
-  type Entry as StoredEntry,
+  type AuditEntryRow as StoredEntry,
   saveLinks,
 } from './store.ts'
 
@@ -24,10 +24,10 @@ const batchEntries = 500
 
 const system = { kind: 'system' } as const
 
-type Handles = Pick<Platform, 'database' | 'transact'>
+type Dependencies = Pick<Platform, 'database' | 'transact'>
 
 /** Chains the entries that are not chained yet; true when there were any. */
-export async function chainEntries({ database, transact }: Handles): Promise<boolean> {
+export async function chainEntries({ database, transact }: Dependencies): Promise<boolean> {
   const organizations = await listUnchained(database.db)
   for (const organizationId of organizations) {
     let count = batchEntries
@@ -51,7 +51,7 @@ export async function chainEntries({ database, transact }: Handles): Promise<boo
  * Walks the chain from its anchor to its end. It breaks at the first entry that was removed, added, changed
  * or moved since it was chained.
  */
-export async function verifyChain(db: Db, organizationId: string): Promise<Verification> {
+export async function verifyChain(db: Db, organizationId: string): Promise<ChainVerification> {
   const chain = await findChain(db, organizationId)
   const { end, fault } = await walk(db, organizationId, chain)
   const now = await findChain(db, organizationId)
@@ -99,7 +99,7 @@ function faultOf(row: ChainedRow, { seq, hash }: Link): Fault | null {
 
 /** Deletes entries that are older than the setting allows from the beginning of each chain. */
 export async function applyRetention(
-  { database, transact, clock, config }: Handles & Pick<Platform, 'clock' | 'config'>,
+  { database, transact, clock, config }: Dependencies & Pick<Platform, 'clock' | 'config'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const oldest = daysBefore(clock.now(), config.retention.auditDays)

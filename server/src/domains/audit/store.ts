@@ -12,13 +12,13 @@ export interface Link {
 }
 
 /** The columns of an entry. */
-export type Entry = Selectable<AuditEntriesTable>
+export type AuditEntryRow = Selectable<AuditEntriesTable>
 
 /** An entry and its link, once it is chained. */
-export type AuditRow = Entry & { seq: number | null; hash: Buffer | null }
-export type ChainedRow = Entry & { seq: number; hash: Buffer }
+export type AuditRow = AuditEntryRow & { seq: number | null; hash: Buffer | null }
+export type ChainedRow = AuditEntryRow & { seq: number; hash: Buffer }
 
-export interface EntryFilter {
+export interface AuditEntryFilter {
   actor?: string | undefined
   action?: string | undefined
   resource?: string | undefined
@@ -41,7 +41,7 @@ export function insertEntries(
 export async function listEntries(
   db: Db,
   organizationId: string,
-  { actor, action, resource, from, to }: EntryFilter,
+  { actor, action, resource, from, to }: AuditEntryFilter,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<AuditRow[]> {
   const conditions = [
@@ -161,7 +161,11 @@ export async function holdChain(tx: Tx, organizationId: string): Promise<Chain> 
   return findChain(tx, organizationId)
 }
 
-export async function listToChain(tx: Tx, organizationId: string, limit: number): Promise<Entry[]> {
+export async function listToChain(
+  tx: Tx,
+  organizationId: string,
+  limit: number,
+): Promise<AuditEntryRow[]> {
   return tx
     .selectFrom('audit_unchained as waiting')
     .innerJoin('audit_entries as entry', (join) =>

@@ -5,9 +5,9 @@ import { defineCounter } from '../../platform/metrics.ts'
 import type { Work } from '../../platform/work.ts'
 import { getMonthlyCredits } from './plan-store.ts'
 import {
+  type CreditGrantRow,
   changeGrant,
   findAllowance,
-  type GrantRow,
   insertEntry,
   insertGrant,
   listEntriesOf,
@@ -83,13 +83,15 @@ export async function chargeCredits(work: Work, subject: string, amount: number)
 }
 
 /** Brings allowance and expiries up to now, and returns what can be used. */
-export async function bringLedgerUpToDate(work: Work): Promise<readonly GrantRow[] | 'unmetered'> {
+export async function bringLedgerUpToDate(
+  work: Work,
+): Promise<readonly CreditGrantRow[] | 'unmetered'> {
   const allowance = await getMonthlyCredits(work.db, work.organizationId)
   if (allowance === null) return 'unmetered'
   work.lock('credits')
   if (allowance > 0) await giveAllowance(work, allowance)
   const grants = await listOpenGrants(work.db, work.organizationId)
-  const isOver = ({ expires_at }: GrantRow) => expires_at !== null && expires_at <= work.now
+  const isOver = ({ expires_at }: CreditGrantRow) => expires_at !== null && expires_at <= work.now
   for (const grant of grants.filter(isOver)) {
     await move(work, `expiry:${newId()}`, 'expire', -grant.remaining, grant.id)
   }
@@ -100,7 +102,7 @@ export async function bringLedgerUpToDate(work: Work): Promise<readonly GrantRow
 export async function isLedgerBehind(
   db: Db,
   organizationId: string,
-  { allowance, grants, now }: { allowance: number; grants: readonly GrantRow[]; now: Date },
+  { allowance, grants, now }: { allowance: number; grants: readonly CreditGrantRow[]; now: Date },
 ): Promise<boolean> {
   if (grants.some(({ expires_at }) => expires_at !== null && expires_at <= now)) return true
   if (allowance === 0) return false

@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox'
 import type { Catalogue } from '../../platform/domain.ts'
-import { type Operation, operation, type Reader } from '../../platform/operations/operation.ts'
+import { type Operation, operation, type ReadContext } from '../../platform/operations/operation.ts'
 import { List } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { CreditEntry, CreditEntryQuery, presentEntry } from './entry-schema.ts'
@@ -31,7 +31,7 @@ interface LedgerAudience {
   /** Of the path. */
   params?: TObject
   /** Throws when there is no such organization. */
-  authorize?: (reader: Reader) => Promise<void>
+  authorize?: (reader: ReadContext) => Promise<void>
 }
 
 /** The list of ledger entries of one organization, for itself and for the operator. */

@@ -20,7 +20,7 @@ const limitsSchema = (limits: readonly LimitDeclaration[]) =>
     title: 'Limits',
     description: 'What the organization has of each bounded resource.',
   })
-export type Limits = Record<string, Static<typeof Limit>>
+export type UsageLimits = Record<string, Static<typeof Limit>>
 
 const RateLimitState = Nullable(
   Type.Object(
@@ -157,7 +157,7 @@ export const presentLimits = (
   max: PlanLimits,
   used: ReadonlyMap<string, number>,
   limits: readonly LimitDeclaration[],
-): Limits =>
+): UsageLimits =>
   Object.fromEntries(
     limits.map(({ resource }) => [
       resource,

@@ -5,7 +5,7 @@ import type { CreditEntriesTable, CreditGrantsTable } from '../../platform/db/ta
 import { mailsOf } from '../../platform/mail/admission.ts'
 import { hashOf } from '../../platform/throttle/store.ts'
 
-export type GrantRow = Selectable<CreditGrantsTable>
+export type CreditGrantRow = Selectable<CreditGrantsTable>
 
 /** What there is of each resource, and of those that are counted by the month or the hour what was made in this one. */
 export async function countUsage(
@@ -38,7 +38,7 @@ export async function countUsage(
 }
 
 /** Grants with something left, in the order in which they are used up. */
-export async function listOpenGrants(db: Db, organizationId: string): Promise<GrantRow[]> {
+export async function listOpenGrants(db: Db, organizationId: string): Promise<CreditGrantRow[]> {
   return db
     .selectFrom('credit_grants')
     .selectAll()
@@ -59,7 +59,7 @@ export async function findAllowance(
   db: Db,
   organizationId: string,
   month: string,
-): Promise<GrantRow | undefined> {
+): Promise<CreditGrantRow | undefined> {
   return db
     .selectFrom('credit_grants')
     .selectAll()
@@ -126,7 +126,7 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<boolean> {
 
 export type EntryRow = Selectable<CreditEntriesTable> & { reason: string | null }
 
-export interface EntryFilter {
+export interface CreditEntryFilter {
   kind?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -136,7 +136,7 @@ export interface EntryFilter {
 export async function listEntries(
   db: Db,
   organizationId: string,
-  { kind, from, to }: EntryFilter,
+  { kind, from, to }: CreditEntryFilter,
   page: { after: string | null; limit: number },
 ): Promise<EntryRow[]> {
   let query = db

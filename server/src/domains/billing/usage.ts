@@ -1,18 +1,24 @@
 import type { Limit } from '../../platform/domain.ts'
-import type { Reader } from '../../platform/operations/operation.ts'
+import type { ReadContext } from '../../platform/operations/operation.ts'
 import type { Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
 import { bringLedgerUpToDate, isLedgerBehind } from './ledger.ts'
 import { getAccount } from './plan-store.ts'
 import { type Account, presentLimits, type Usage } from './schema.ts'
-import { countUsage, type GrantRow, listDailyUse, listOpenGrants, sumReserved } from './store.ts'
+import {
+  type CreditGrantRow,
+  countUsage,
+  listDailyUse,
+  listOpenGrants,
+  sumReserved,
+} from './store.ts'
 
-type Grants = readonly GrantRow[] | 'unmetered'
+type Grants = readonly CreditGrantRow[] | 'unmetered'
 
 export async function readAccount(
   platform: Pick<Platform, 'transact'>,
-  reader: Reader,
+  reader: ReadContext,
   limits: readonly Limit[],
 ): Promise<Account & { organizationName: string }> {
   const { db, organizationId, principal, now } = reader
@@ -31,7 +37,7 @@ const shownDays = 30
 
 export async function readUsage(
   platform: Pick<Platform, 'transact'>,
-  reader: Reader,
+  reader: ReadContext,
   limits: readonly Limit[],
 ): Promise<Usage> {
   const { db, organizationId, now } = reader
@@ -62,7 +68,7 @@ export const readBalance = async (work: Work): Promise<number | null> =>
 /** A month begins and grants expire without a request: the first reader afterwards records it. */
 export async function readGrants(
   { transact }: Pick<Platform, 'transact'>,
-  { db, organizationId, now }: Reader,
+  { db, organizationId, now }: ReadContext,
   allowance: number | null,
 ): Promise<Grants> {
   if (allowance === null) return 'unmetered'

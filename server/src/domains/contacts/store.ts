@@ -44,7 +44,7 @@ export const columns = [
 ] as const
 
 /** What the checks of the API leave of the columns that the database types as texts and JSON. */
-interface Checked {
+interface TypedColumns {
   custom: Contact['custom']
   phone_info: Contact['phoneInfo']
   address: StoredAddress | null
@@ -61,9 +61,9 @@ interface Checked {
 
 export type ContactRow = Omit<
   Pick<Selectable<ContactsTable>, (typeof columns)[number]>,
-  keyof Checked
+  keyof TypedColumns
 > &
-  Checked
+  TypedColumns
 
 export type ContactColumns = Omit<ContactRow, 'id' | 'created_at'>
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../platform/db/page.ts'
 import type { Choice, Prompt } from '../../platform/mcp/prompt.ts'
-import type { Resource } from '../../platform/mcp/resource.ts'
+import type { McpResource } from '../../platform/mcp/resource.ts'
 import type { Toolbox } from '../../platform/mcp/toolbox.ts'
 import { lineOf } from '../../platform/operations/tool.ts'
 import { ContactId } from './ids.ts'
@@ -10,7 +10,7 @@ import type { TimelineEntry } from './timeline/schema.ts'
 
 export const contactUri = (id: string): string => `capstan://contacts/${id}`
 
-const contactResource: Resource = {
+const contactResource: McpResource = {
   name: 'contact',
   title: 'Contact',
   description: 'All fields of a person or company that the organization knows.',

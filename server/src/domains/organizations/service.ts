@@ -1,7 +1,7 @@
 import { deleteRowsOf, listOwnedTables } from '../../platform/db/owned-table.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import type { Reader } from '../../platform/operations/operation.ts'
+import type { ReadContext } from '../../platform/operations/operation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
 import { bringLedgerUpToDate, findPlan } from '../billing/index.ts'
@@ -97,7 +97,7 @@ export async function renameOrganization(work: Work, name: string): Promise<void
 export async function requireOrganization({
   db,
   organizationId,
-}: Pick<Reader, 'db' | 'organizationId'>): Promise<void> {
+}: Pick<ReadContext, 'db' | 'organizationId'>): Promise<void> {
   if (!(await findOrganization(db, organizationId))) throw notFound()
 }
 

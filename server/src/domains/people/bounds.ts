@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import { boundAllMails, mailboxOf } from '../../platform/mail/admission.ts'
 import { callerOf, networkOf } from '../../platform/operations/principal.ts'
-import type { Bound } from '../../platform/throttle/store.ts'
+import type { AttemptLimit } from '../../platform/throttle/store.ts'
 
 const quarterMs = 15 * 60_000
 const hourMs = 60 * 60_000
 
-const failures = (subject: string, max: number): Bound => ({
+const failures = (subject: string, max: number): AttemptLimit => ({
   subject,
   max,
   windowMs: quarterMs,
   counts: 'failures',
 })
 
-const mails = (subject: string, max: number): Bound => ({
+const mails = (subject: string, max: number): AttemptLimit => ({
   subject,
   max,
   windowMs: hourMs,
@@ -29,7 +29,7 @@ const emailIn = ({ body }: FastifyRequest): string => {
 }
 
 /** Wrong passwords, codes and links, of a network and of the person who is signed in. */
-export const boundGuesses = (request: FastifyRequest): Bound[] => {
+export const boundGuesses = (request: FastifyRequest): AttemptLimit[] => {
   const person = request.principal?.person
   return [
     failures(`guesses of ${networkAsking(request)}`, 50),
@@ -42,7 +42,7 @@ export const boundGuesses = (request: FastifyRequest): Bound[] => {
  * elsewhere; one with many networks uses up what strangers have, and a known device has a count of its own.
  * 100 is the most that NIST SP 800-63B allows.
  */
-export const boundSignIn = (request: FastifyRequest, device: string | null): Bound[] => {
+export const boundSignIn = (request: FastifyRequest, device: string | null): AttemptLimit[] => {
   if (device !== null) return [failures(`sign-in on device ${device}`, 10)]
   const email = emailIn(request)
   return [
@@ -56,17 +56,17 @@ export const boundSignIn = (request: FastifyRequest, device: string | null): Bou
  * A code of an authenticator app is looked at once while it is valid, 90 s at most: RFC 6238, section 5.2. Whoever
  * read it over a shoulder comes too late.
  */
-export const boundCode = (personId: string, code: string): Bound[] => [
+export const boundCode = (personId: string, code: string): AttemptLimit[] => [
   { subject: `code ${code} of ${personId}`, max: 1, windowMs: 90_000, counts: 'attempts' },
 ]
 
 /** Mails that somebody without a session asks for, whether or not one is sent. */
-export const boundMailRequests = (request: FastifyRequest): Bound[] => [
+export const boundMailRequests = (request: FastifyRequest): AttemptLimit[] => [
   ...boundGuesses(request),
   mails(`mails asked for by ${networkAsking(request)}`, 20),
 ]
 
-const requests = (subject: string, max: number): Bound => ({
+const requests = (subject: string, max: number): AttemptLimit => ({
   subject,
   max,
   windowMs: quarterMs,
@@ -74,25 +74,25 @@ const requests = (subject: string, max: number): Bound => ({
 })
 
 /** Of one network: an office has many people, and each of their clients one registration. */
-export const boundRegistrations = (request: FastifyRequest): Bound[] => [
+export const boundRegistrations = (request: FastifyRequest): AttemptLimit[] => [
   requests(`registrations of clients by ${networkAsking(request)}`, 60),
 ]
 
-export const boundAuthorizations = (request: FastifyRequest): Bound[] => [
+export const boundAuthorizations = (request: FastifyRequest): AttemptLimit[] => [
   requests(`authorizations of clients by ${networkAsking(request)}`, 200),
 ]
 
-export const boundTokenRequests = (request: FastifyRequest): Bound[] => [
+export const boundTokenRequests = (request: FastifyRequest): AttemptLimit[] => [
   requests(`tokens of clients asked for by ${networkAsking(request)}`, 600),
 ]
 
 /** Mails to an account: how many there were must not show who has one, so these are dropped. */
-export const boundAccountMails = (email: string, config: Config): Bound[] => [
+export const boundAccountMails = (email: string, config: Config): AttemptLimit[] => [
   mails(`mails to ${mailboxOf(email)}`, 5),
   boundAllMails(config),
 ]
 
-export const boundInvitations = (request: FastifyRequest, config: Config): Bound[] => [
+export const boundInvitations = (request: FastifyRequest, config: Config): AttemptLimit[] => [
   mails(`invitations to ${mailboxOf(emailIn(request))}`, 5),
   mails(`invitations from ${networkAsking(request)}`, 100),
   boundAllMails(config),

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import type { Bound } from '../../platform/throttle/store.ts'
+import type { AttemptLimit } from '../../platform/throttle/store.ts'
 import type { Auth } from './auth.ts'
 import { boundSignIn } from './bounds.ts'
 import { findPerson } from './store.ts'
@@ -14,7 +14,7 @@ const maxAgeS = 180 * 86_400
  * it. Whoever has it is not shut out when strangers try passwords of that account. It signs nobody in.
  */
 export interface KnownDevices {
-  boundSignIn(request: FastifyRequest): Promise<Bound[]>
+  boundSignIn(request: FastifyRequest): Promise<AttemptLimit[]>
   /** Whom the link for another password was mailed to; null for any other request. */
   findAddressee(request: FastifyRequest): Promise<string | null>
   /** Makes the browser that gets it a known device of the account, and no longer another's. */

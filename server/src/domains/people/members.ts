@@ -1,5 +1,5 @@
 import { ApiError, requireFound } from '../../platform/errors.ts'
-import type { Reader } from '../../platform/operations/operation.ts'
+import type { ReadContext } from '../../platform/operations/operation.ts'
 import type { Principal } from '../../platform/operations/principal.ts'
 import type { Work } from '../../platform/work.ts'
 import { listTokensKnownTo, revokeTokensKnownTo, type Token } from '../tokens/index.ts'
@@ -49,7 +49,7 @@ export async function removeMember(
 
 /** The tokens that a member has been shown and that work on without them. */
 export async function listMemberTokens(
-  reader: Pick<Reader, 'db' | 'organizationId' | 'now' | 'principal'>,
+  reader: Pick<ReadContext, 'db' | 'organizationId' | 'now' | 'principal'>,
   id: string,
 ): Promise<Token[]> {
   const row = await getMember(reader, id)
@@ -97,7 +97,7 @@ async function requireAnotherOwner(work: Work): Promise<void> {
 }
 
 export async function getMember(
-  { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
+  { db, organizationId }: Pick<ReadContext, 'db' | 'organizationId'>,
   id: string,
 ): Promise<MemberRow> {
   const row = requireFound(await findMember(db, organizationId, id))

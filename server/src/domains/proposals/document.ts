@@ -1,3 +1,4 @@
+import type { Billing } from './pricing/schema.ts'
 import type { FilledText } from './texts/tree.ts'
 
 /**
@@ -84,8 +85,6 @@ export interface Citation {
   retrievedAt: string
 }
 
-export type Billing = 'one_time' | 'month' | 'quarter' | 'year'
-
 export interface DocumentItem {
   id: string
   /** Absent in what was sent before there were credits. */
@@ -101,7 +100,7 @@ export interface DocumentItem {
   /** Exactly one of the two is not null. */
   unitAmount: number | null
   unitAmountDecimal: string | null
-  discount: ItemDiscount | null
+  discount: DocumentItemDiscount | null
   taxes: { name: string; percent: string }[]
   optional: boolean
   selected: boolean
@@ -109,7 +108,9 @@ export interface DocumentItem {
   billing: Billing
 }
 
-export type ItemDiscount = { type: 'percent'; percent: string } | { type: 'amount'; amount: number }
+export type DocumentItemDiscount =
+  | { type: 'percent'; percent: string }
+  | { type: 'amount'; amount: number }
 
 export type DocumentDiscount =
   | { type: 'percent'; percent: string }

@@ -21,7 +21,7 @@ import type { ProposalSettings } from './settings/schema.ts'
 import type { ProposalRow } from './store.ts'
 
 /** A proposal with its recipients, as its author sees it. */
-export interface Draft {
+export interface ProposalDraft {
   row: ProposalRow
   recipients: RecipientRow[]
 }
@@ -45,7 +45,7 @@ export async function makeDraft(
   drafting: Drafting,
   input: NewProposal,
   { settings: { defaults }, ownerId = null }: Beginning,
-): Promise<Draft> {
+): Promise<ProposalDraft> {
   const { now } = drafting
   const id = newId()
   const { taxBehavior, signing, reminders, access, language, currency } = defaults
@@ -68,10 +68,10 @@ export async function makeDraft(
 /** The draft with what is sent in the place of what was; totals and what is searched follow. */
 export async function changeDraft(
   drafting: Drafting,
-  draft: Draft,
+  draft: ProposalDraft,
   changes: DraftChanges,
   { isNew = false } = {},
-): Promise<Draft> {
+): Promise<ProposalDraft> {
   const currency = changes.currency ?? draft.row.currency
   const content = applyContent(draft.row.content, await withCatalog(drafting, currency, changes))
   if (changes.blocks) await checkBlocks(drafting, changes.blocks)
@@ -117,7 +117,7 @@ const withCatalog = async (
     : changes
 
 /** Who is in the draft already stays who they are, by their id or by address and role; no other id is taken over. */
-function keepIds({ recipients }: Draft, rows: readonly RecipientRow[]): RecipientRow[] {
+function keepIds({ recipients }: ProposalDraft, rows: readonly RecipientRow[]): RecipientRow[] {
   const left = new Map(recipients.map((row) => [row.id, row]))
   const known = rows.map((row) => {
     const same = left.get(row.id)

@@ -25,13 +25,13 @@ export interface ProposalFilter {
 }
 
 /** The last row of the page before. */
-export interface Place {
+export interface ProposalListCursor {
   createdAt: Date
   id: string
 }
 
 interface Page {
-  after: Place | null
+  after: ProposalListCursor | null
   limit: number
 }
 
@@ -92,7 +92,7 @@ export async function listProposals(
   )
 }
 
-const behind = (after: Place | null, byTime: boolean): Condition =>
+const behind = (after: ProposalListCursor | null, byTime: boolean): Condition =>
   byTime
     ? sql<boolean>`(created_at, id) < (${after?.createdAt}, ${after?.id}::uuid)`
     : sql<boolean>`id < ${after?.id}`

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { OrganizationDb } from '../../platform/db/database.ts'
 import { ApiError, type ErrorCode } from '../../platform/errors.ts'
 import {
   type ContactRow,
@@ -8,18 +8,13 @@ import {
 } from '../contacts/index.ts'
 import type { RecipientRow } from './recipient-store.ts'
 
-interface Reading {
-  db: Db
-  organizationId: string
-}
-
 /**
  * Refuses to mail somebody who wants no mail: the recipient's contact, or the one with that address.
  *
  * @throws ApiError `contact_opted_out`, which names the recipient
  */
 export async function requireReachableAll(
-  reading: Reading,
+  reading: OrganizationDb,
   recipients: readonly RecipientRow[],
 ): Promise<void> {
   for (const [index, recipient] of recipients.entries()) {
@@ -31,11 +26,13 @@ export async function requireReachableAll(
 }
 
 /** Whether a mail may still go to them: they may have objected since the proposal was sent. */
-export const isReachable = async (reading: Reading, recipient: RecipientRow): Promise<boolean> =>
-  (await findObjection(reading, recipient)) === null
+export const isReachable = async (
+  reading: OrganizationDb,
+  recipient: RecipientRow,
+): Promise<boolean> => (await findObjection(reading, recipient)) === null
 
 async function findObjection(
-  { db, organizationId }: Reading,
+  { db, organizationId }: OrganizationDb,
   { contact_id: contactId, email, role }: RecipientRow,
 ): Promise<ErrorCode | null> {
   if (role === 'countersigner') return null

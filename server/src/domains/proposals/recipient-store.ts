@@ -20,13 +20,13 @@ export const recipientColumns = [
   'transitions',
 ] as const
 
-type Checked = Pick<Recipient, 'role' | 'status' | 'delivery' | 'transitions'>
+type TypedColumns = Pick<Recipient, 'role' | 'status' | 'delivery' | 'transitions'>
 
 export type RecipientRow = Omit<
   Pick<Selectable<ProposalRecipientsTable>, (typeof recipientColumns)[number]>,
-  keyof Checked
+  keyof TypedColumns
 > &
-  Checked
+  TypedColumns
 
 export function insertRecipients(
   { db, write }: Writing,

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { OrganizationDb } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { ContactId, findContact } from '../contacts/index.ts'
 import { findMember, MemberId } from '../people/index.ts'
@@ -7,14 +7,9 @@ import { refusal } from './pricing/refusal.ts'
 import type { NewRecipient } from './recipient-schema.ts'
 import type { RecipientRow } from './recipient-store.ts'
 
-interface Reading {
-  db: Db
-  organizationId: string
-}
-
 /** Those of a draft, in their order: with names and addresses of contacts and members where none are sent. */
 export async function completeRecipients(
-  reading: Reading,
+  reading: OrganizationDb,
   proposalId: string,
   recipients: readonly NewRecipient[],
 ): Promise<RecipientRow[]> {
@@ -32,7 +27,7 @@ export async function completeRecipients(
 }
 
 async function complete(
-  reading: Reading,
+  reading: OrganizationDb,
   recipient: NewRecipient,
   field: string,
 ): Promise<Omit<RecipientRow, 'proposal_id' | 'position'>> {
@@ -61,7 +56,7 @@ interface Known {
 }
 
 async function findMemberOf(
-  { db, organizationId }: Reading,
+  { db, organizationId }: OrganizationDb,
   { memberId }: NewRecipient,
   field: string,
 ): Promise<Known> {
@@ -72,7 +67,7 @@ async function findMemberOf(
 }
 
 async function findContactOf(
-  { db, organizationId }: Reading,
+  { db, organizationId }: OrganizationDb,
   { contactId, memberId, name, email }: NewRecipient,
   field: string,
 ): Promise<Known> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { OrganizationDb } from '../../platform/db/database.ts'
 import { nilId } from '../../platform/operations/principal.ts'
 import { ContactId, type ContactRow, findContact } from '../contacts/index.ts'
 import { BaseId, findBase } from '../knowledge/index.ts'
@@ -9,14 +9,9 @@ import { imagesIn, maxImages } from './images/shown-images.ts'
 import { listImages } from './images/store.ts'
 import { refusal } from './pricing/refusal.ts'
 
-interface Reading {
-  db: Db
-  organizationId: string
-}
-
 /** What a draft names must be the organization's own. Ids of another one are refused as unknown ones are. */
 export async function findDraftContact(
-  { db, organizationId }: Reading,
+  { db, organizationId }: OrganizationDb,
   contactId: string,
 ): Promise<ContactRow> {
   const contact = await findContact(db, organizationId, ContactId.read(contactId) ?? '')
@@ -25,7 +20,7 @@ export async function findDraftContact(
 }
 
 export async function findOwnerId(
-  { db, organizationId }: Reading,
+  { db, organizationId }: OrganizationDb,
   ownerId: string,
 ): Promise<string> {
   const member = await findMember(db, organizationId, MemberId.read(ownerId) ?? '')
@@ -33,11 +28,11 @@ export async function findOwnerId(
   return member.id
 }
 
-export const findKnowledgeBaseId = (reading: Reading, baseId: string): Promise<string> =>
+export const findKnowledgeBaseId = (reading: OrganizationDb, baseId: string): Promise<string> =>
   findBaseId(reading, baseId, 'knowledge.baseId')
 
 async function findBaseId(
-  { db, organizationId }: Reading,
+  { db, organizationId }: OrganizationDb,
   baseId: string,
   field: string,
 ): Promise<string> {
@@ -47,7 +42,10 @@ async function findBaseId(
 }
 
 /** Images and bases that blocks name. What a text shows is named among the problems, for it is still being typed. */
-export async function checkBlocks(reading: Reading, blocks: readonly Block[]): Promise<void> {
+export async function checkBlocks(
+  reading: OrganizationDb,
+  blocks: readonly Block[],
+): Promise<void> {
   const { db, organizationId } = reading
   const shown = imagesIn(blocks)
   if (shown.length > maxImages) {

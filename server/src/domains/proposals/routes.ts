@@ -6,7 +6,7 @@ import { pageText } from '../../platform/operations/tool.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { expireOnAccess, expiringFirst, isOverdue } from './ending/expire.ts'
 import { ProposalId } from './ids.ts'
-import { listProposals, type Place } from './list-store.ts'
+import { listProposals, type ProposalListCursor } from './list-store.ts'
 import { draftFields } from './preview/preview-tool.ts'
 import { filterOf, ProposalQuery } from './query-schema.ts'
 import { listRecipients, listRecipientsOf } from './recipient-store.ts'
@@ -170,7 +170,7 @@ export const proposalOperations = (platform: Platform): readonly Operation[] => 
   ),
 ]
 
-function placeIn(text: string | null): Place | null {
+function placeIn(text: string | null): ProposalListCursor | null {
   const [createdAt = '', id = ''] = text?.split(' ') ?? []
   return text === null ? null : { createdAt: new Date(createdAt), id }
 }

@@ -100,7 +100,7 @@ export const Reminders = Type.Object(
 )
 export type Reminders = Static<typeof Reminders>
 
-export const Metadata = Type.Record(Type.String(), Type.Unknown(), {
+export const ProposalMetadata = Type.Record(Type.String(), Type.Unknown(), {
   maxProperties: 50,
   propertyNames: {
     minLength: 1,
@@ -110,7 +110,7 @@ export const Metadata = Type.Record(Type.String(), Type.Unknown(), {
   description: 'Your own fields: any JSON values under names of your choice. Nobody signs them.',
   examples: [{ dealId: 'D-1042' }],
 })
-export type Metadata = Static<typeof Metadata>
+export type ProposalMetadata = Static<typeof ProposalMetadata>
 
 const baseId = Id(BaseId, 'The base that gets the sealed document when the proposal is completed.')
 
@@ -175,7 +175,7 @@ export const draftFields = {
   expiresAt: Type.Optional(Nullable(Time('From this instant on it can no longer be accepted.'))),
   reminders: Type.Optional(Nullable(Reminders)),
   knowledge: Type.Optional(Nullable(Type.Object({ baseId }, { additionalProperties: false }))),
-  metadata: Type.Optional(Metadata),
+  metadata: Type.Optional(ProposalMetadata),
 }
 
 export const computed = elsewhere({
@@ -266,7 +266,7 @@ const shownFields = {
       examples: ['Too late'],
     }),
   ),
-  metadata: Metadata,
+  metadata: ProposalMetadata,
   createdAt: Time('When this revision was created.'),
   updatedAt: Time('When it last changed.'),
 }

@@ -3,7 +3,7 @@ import { ApiError, requireFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Principal } from '../../platform/operations/principal.ts'
 import type { Work } from '../../platform/work.ts'
-import { changeDraft, type Draft, makeDraft } from './draft.ts'
+import { changeDraft, makeDraft, type ProposalDraft } from './draft.ts'
 import { proposalCreated, proposalDeleted, proposalUpdated } from './events.ts'
 import { refusal } from './pricing/refusal.ts'
 import { computeTotals } from './pricing/totals.ts'
@@ -50,7 +50,7 @@ export async function createProposal(
   return storeDraft(work, draft)
 }
 
-async function storeDraft(work: Work, { row, recipients }: Draft): Promise<Proposal> {
+async function storeDraft(work: Work, { row, recipients }: ProposalDraft): Promise<Proposal> {
   insertProposal(work, work.organizationId, row)
   insertRecipients(work, work.organizationId, recipients)
   const proposal = presentProposal(row, recipients)
@@ -59,7 +59,7 @@ async function storeDraft(work: Work, { row, recipients }: Draft): Promise<Propo
 }
 
 /** The proposal locked, with its recipients. Every act begins with it. */
-export async function lockDraft({ db, organizationId }: Work, id: string): Promise<Draft> {
+export async function lockDraft({ db, organizationId }: Work, id: string): Promise<ProposalDraft> {
   const row = requireFound(await lockProposal(db, organizationId, id))
   return { row, recipients: await listRecipients(db, organizationId, id) }
 }
@@ -118,7 +118,12 @@ const alwaysChangeable = new Set(['metadata', 'ownerId'])
 const openChangeable = new Set([...alwaysChangeable, 'expiresAt', 'reminders'])
 
 /** A draft changes as a whole; what was sent, in what does not belong to what is signed. */
-function requireChangeable({ row }: Draft, wanted: Draft, changed: string[], now: Date): void {
+function requireChangeable(
+  { row }: ProposalDraft,
+  wanted: ProposalDraft,
+  changed: string[],
+  now: Date,
+): void {
   if (row.status === 'draft') return
   const changeable = isOpen(row.status) ? openChangeable : alwaysChangeable
   const fixed = changed.filter((name) => !changeable.has(name))
@@ -155,7 +160,7 @@ export type Lineage = Pick<ProposalRow, 'root_id' | 'previous_id' | 'revision'>
 /** Stores a draft with the content and the recipients of a proposal; times, states and numbers are its own. */
 export async function copyProposal(
   work: Work,
-  { row, recipients }: Draft,
+  { row, recipients }: ProposalDraft,
   lineage?: Lineage,
 ): Promise<Proposal> {
   const { now } = work

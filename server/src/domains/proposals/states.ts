@@ -13,7 +13,7 @@ export type Status =
   | 'canceled'
   | 'voided'
 
-export type Act =
+export type ProposalAct =
   | 'change'
   | 'delete'
   | 'send'
@@ -40,7 +40,7 @@ interface Transition {
 
 const open = ['sent', 'viewed', 'signing'] as const
 
-export const transitions: Readonly<Record<Act, Transition>> = {
+export const transitions: Readonly<Record<ProposalAct, Transition>> = {
   change: { from: ['draft'], to: null, by: 'token or member' },
   delete: { from: ['draft'], to: null, by: 'token or member' },
   send: { from: ['draft'], to: 'sent', by: 'token or member' },
@@ -67,13 +67,14 @@ export const transitions: Readonly<Record<Act, Transition>> = {
   },
 }
 
-export const allows = (status: Status, act: Act): boolean => transitions[act].from.includes(status)
+export const allows = (status: Status, act: ProposalAct): boolean =>
+  transitions[act].from.includes(status)
 
 /** Statuses in which a client may still do something. */
 export const isOpen = (status: Status): boolean => (open as readonly Status[]).includes(status)
 
 /** What a person reads of an act: "cannot be …". */
-const participle: Readonly<Record<Act, string>> = {
+const participle: Readonly<Record<ProposalAct, string>> = {
   change: 'changed',
   delete: 'deleted',
   send: 'sent',
@@ -93,7 +94,7 @@ const participle: Readonly<Record<Act, string>> = {
 }
 
 /** What somebody can do, as an answer names it; the rest happens by itself or follows from these. */
-const offered: readonly Act[] = [
+const offered: readonly ProposalAct[] = [
   ...(['change', 'delete', 'send', 'accept', 'countersign', 'decline'] as const),
   ...(['remind', 'revise', 'cancel', 'void', 'link', 'replace'] as const),
 ]
@@ -109,7 +110,7 @@ const allowedFrom = (status: Status): string =>
  *
  * @throws ApiError `invalid_transition`, which says what is allowed
  */
-export function requireAct(status: Status, act: Act): void {
+export function requireAct(status: Status, act: ProposalAct): void {
   if (allows(status, act)) return
   const from = transitions[act].from.join(', ')
   throw new ApiError(

@@ -16,7 +16,7 @@ import type { Totals } from './pricing/totals-schema.ts'
 import type {
   Access,
   Knowledge,
-  Metadata,
+  ProposalMetadata,
   Reminders,
   Signing,
   Transitions,
@@ -81,7 +81,7 @@ export interface Content {
 export type KnowledgeOutcome = Omit<Knowledge, 'baseId'>
 
 /** What the checks of the API leave of the columns that the database types as texts and JSON. */
-interface Checked {
+interface TypedColumns {
   status: Status
   content: Content
   totals: Totals
@@ -91,14 +91,14 @@ interface Checked {
   knowledge: KnowledgeOutcome | null
   choice: Required<Selection> | null
   transitions: Transitions
-  metadata: Metadata
+  metadata: ProposalMetadata
 }
 
 export type ProposalRow = Omit<
   Pick<Selectable<ProposalsTable>, (typeof columns)[number]>,
-  keyof Checked
+  keyof TypedColumns
 > &
-  Checked
+  TypedColumns
 
 /** `version` counts by itself. */
 export type ProposalColumns = Omit<ProposalRow, 'id' | 'created_at' | 'version'>

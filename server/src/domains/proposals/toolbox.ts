@@ -1,13 +1,13 @@
 import type { Page } from '../../platform/db/page.ts'
 import type { Prompt } from '../../platform/mcp/prompt.ts'
-import type { Resource } from '../../platform/mcp/resource.ts'
+import type { McpResource } from '../../platform/mcp/resource.ts'
 import type { Toolbox } from '../../platform/mcp/toolbox.ts'
 import { lineOf } from '../../platform/operations/tool.ts'
 import { contactChoice, contactUri } from '../contacts/index.ts'
 import { previewTool } from './preview/preview-tool.ts'
 import type { ProposalInList } from './schema.ts'
 
-const proposalResource: Resource = {
+const proposalResource: McpResource = {
   name: 'proposal',
   title: 'Proposal',
   description: 'One revision of a proposal: texts, items, exact totals, recipients and status.',

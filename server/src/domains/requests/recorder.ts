@@ -14,17 +14,17 @@ const batchRows = 50
 const keptRows = 10_000
 const trimEvery = 1_000
 
-type Handles = Pick<Platform, 'database' | 'metrics' | 'log'>
+type Dependencies = Pick<Platform, 'database' | 'metrics' | 'log'>
 
 /** Collects answered requests and writes them a little later, in batches. */
 export class Recorder {
-  readonly #handles: Handles
+  readonly #handles: Dependencies
   readonly #dropped: { inc(by: number): void }
   readonly #sinceTrim = new Map<string, number>()
   #waiting: NewRequest[] = []
   #writing: Promise<boolean> | null = null
 
-  constructor(handles: Handles) {
+  constructor(handles: Dependencies) {
     this.#handles = handles
     this.#dropped = handles.metrics.counter(
       'capstan_request_log_dropped_total',

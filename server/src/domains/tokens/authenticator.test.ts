@@ -7,7 +7,7 @@ import { type Harness, harness } from '../../../test/harness.ts'
 import { countQueries } from '../../../test/queries.ts'
 import type { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Caller, Principal } from '../../platform/operations/principal.ts'
+import type { Principal, RequestOrigin } from '../../platform/operations/principal.ts'
 import {
   gapUs,
   gcraAdmit,
@@ -25,7 +25,7 @@ const kinds = {
   'the PostgreSQL authenticator': 'postgres',
 } as const
 
-const here: Caller = { address: '192.0.2.7', userAgent: 'test/1' }
+const here: RequestOrigin = { address: '192.0.2.7', userAgent: 'test/1' }
 
 /** An authenticator, with everything sent from here unless the test says otherwise. */
 function open(t: TestContext, app: Harness, kind: keyof typeof kinds) {
@@ -36,7 +36,7 @@ function open(t: TestContext, app: Harness, kind: keyof typeof kinds) {
   )
   t.after(() => authenticator[Symbol.asyncDispose]())
   return {
-    authenticate: (token: string, caller: Partial<Caller> = {}) =>
+    authenticate: (token: string, caller: Partial<RequestOrigin> = {}) =>
       authenticator.authenticate(token, { ...here, ...caller }),
     invalidate: authenticator.invalidate,
     close: () => authenticator[Symbol.asyncDispose](),

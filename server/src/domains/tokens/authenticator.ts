@@ -10,13 +10,13 @@ import { ApiError } from '../../platform/errors.ts'
 import { FailedAuthLimiter } from '../../platform/operations/failed-auth-limiter.ts'
 import {
   type Admit,
-  type Caller,
   type Principal,
+  type RequestOrigin,
   unauthorized,
 } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { limitsOf, type RateLimits } from '../../platform/rates/gcra.ts'
-import { type Rate, type Rates, ratesOf } from '../../platform/rates/rates.ts'
+import { type RateStatus, type Rates, ratesOf } from '../../platform/rates/rates.ts'
 import { TokenId } from './schema.ts'
 import {
   type AdmissionRequest,
@@ -59,11 +59,15 @@ export function createAuthenticator(
   const knownHashes = new LRUCache<string, true>({ max: maxRemembered })
   const enqueueLookUp = createSerialQueue({ maxPending: maxPendingLookUps })
 
-  const refuse = ({ address }: Caller): never => {
+  const refuse = ({ address }: RequestOrigin): never => {
     throw limiter.recordFailure(address)
   }
 
-  const lookUp = async (hash: Buffer, key: string, caller: Caller): Promise<Principal | null> => {
+  const lookUp = async (
+    hash: Buffer,
+    key: string,
+    caller: RequestOrigin,
+  ): Promise<Principal | null> => {
     const authenticate = () => tokens.authenticate(hash, caller)
     if (knownHashes.has(key) || !limiter.isOver(caller.address)) return authenticate()
     const pending = enqueueLookUp(authenticate)
@@ -97,7 +101,7 @@ interface TokenAuthenticator extends AsyncDisposable {
    *
    * @throws ApiError 401 for a token that is revoked or expired, 403 for one that is not allowed from there
    */
-  authenticate(hash: Buffer, caller: Caller): Promise<Principal | null>
+  authenticate(hash: Buffer, caller: RequestOrigin): Promise<Principal | null>
   /** To be called when a token, a plan or an organization has changed. */
   invalidate(): void
 }
@@ -193,12 +197,12 @@ function requireAlive({ revoked_at, expires_at }: TokenRecord, now: Date): void 
   if (expires_at && expires_at <= now) throw unauthorized('expired_token')
 }
 
-function requireAddress(isAllowed: boolean, { address }: Caller): void {
+function requireAddress(isAllowed: boolean, { address }: RequestOrigin): void {
   if (isAllowed) return
   throw new ApiError('address_not_allowed', `The token may not be used from ${address}.`)
 }
 
-const principalOf = (token: TokenRecord, rates: readonly Rate[]): Principal => ({
+const principalOf = (token: TokenRecord, rates: readonly RateStatus[]): Principal => ({
   kind: 'token',
   id: token.id,
   name: token.name,

@@ -2,7 +2,7 @@ import { type TObject, Type } from 'typebox'
 import type { Catalogue } from '../../platform/domain.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { OrganizationId } from '../../platform/ids.ts'
-import { type Operation, operation, type Reader } from '../../platform/operations/operation.ts'
+import { type Operation, operation, type ReadContext } from '../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountSchema, readAccount } from '../billing/index.ts'
@@ -55,7 +55,7 @@ interface TokenAudience {
   /** Of the path, above the token. */
   params?: TObject
   /** Throws for a principal who may not manage the tokens of the organization. */
-  authorize: (reader: Reader) => Promise<void> | void
+  authorize: (reader: ReadContext) => Promise<void> | void
 }
 
 /** The operations on tokens of one organization, for the operator and for its owners and admins. */

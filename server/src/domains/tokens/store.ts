@@ -4,9 +4,13 @@ import { newestFirst, type PageOf } from '../../platform/db/owned-table.ts'
 import type { Sender } from '../../platform/db/pipeline.ts'
 import type { TokensTable } from '../../platform/db/tables.generated.ts'
 import { deleteHomes, insertHome } from '../../platform/db/token-homes.ts'
-import type { Caller } from '../../platform/operations/principal.ts'
+import type { RequestOrigin } from '../../platform/operations/principal.ts'
 import { limitsOf, type PlanRates } from '../../platform/rates/gcra.ts'
-import { type Admission, admissionOf, type CountedRequests } from '../../platform/rates/store.ts'
+import {
+  admissionOf,
+  type CountedRequests,
+  type RateAdmission,
+} from '../../platform/rates/store.ts'
 
 export type TokenRow = Selectable<TokensTable>
 
@@ -29,7 +33,7 @@ export interface AdmissionRequest {
 }
 
 /** What the SQL function `admit_all` says of a token, whether it is alive or not. */
-export interface AdmittedRow extends TokenRecord, Admission {
+export interface AdmittedRow extends TokenRecord, RateAdmission {
   checked_at: Date
   address_allowed: boolean
 }
@@ -209,7 +213,7 @@ export async function listLivingTokens(
 }
 
 /** When and by whom a token was last used. */
-export interface LastUse extends Caller {
+export interface LastUse extends RequestOrigin {
   organizationId: string
   tokenId: string
   at: Date

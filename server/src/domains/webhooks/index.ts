@@ -45,7 +45,7 @@ export {
 export { expungePublished, listPublished } from './erasure/store.ts'
 export { type EventHead, readHead } from './event-log/event-body.ts'
 export { findFeedHead, followFeed, followFeedTo } from './event-log/follow.ts'
-export { findEvent, type Place } from './event-log/store.ts'
+export { type FeedCursor, findEvent } from './event-log/store.ts'
 export { maxDataBytes } from './publishing/schema.ts'
 export type { DisabledReason } from './schema.ts'
 export { DeliveryId } from './schema.ts'

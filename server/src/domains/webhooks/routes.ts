@@ -21,8 +21,8 @@ import {
   registerWebhook,
   removeEndpoint,
   rotateSecret,
-  type Saving,
   takeOverWebhook,
+  type WebhookSaveContext,
 } from './service.ts'
 import { findPublicKeys, findWebhook, listWebhooks } from './store.ts'
 import { findFault, schemesOf } from './target.ts'
@@ -36,7 +36,7 @@ export function webhookOperations(
   catalogue: () => readonly EventType[],
 ): readonly Operation[] {
   const { pager, keyring, outbound } = platform
-  const saving = (principal: Principal): Saving => ({
+  const saving = (principal: Principal): WebhookSaveContext => ({
     ...{ principal, keyring },
     types: catalogue(),
   })

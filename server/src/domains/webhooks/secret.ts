@@ -47,7 +47,7 @@ export interface SealedSecrets {
 }
 
 /** The secrets that sign at this moment: the current one, then the one that was before, if it still holds. */
-export function openSecrets(keyring: Keyring, sealed: SealedSecrets, now: Date): Secrets {
+export function openSecrets(keyring: Keyring, sealed: SealedSecrets, now: Date): WebhookSecrets {
   const { webhookId, previousSecretUntil } = sealed
   const open = (column: SealedColumn, bytes: Buffer | null): string | null =>
     bytes && keyring.column(column).open(webhookId, bytes)
@@ -63,7 +63,7 @@ export function openSecrets(keyring: Keyring, sealed: SealedSecrets, now: Date):
   }
 }
 
-export interface Secrets {
+export interface WebhookSecrets {
   current: string
   previous: string | null
   /** `whsk_…`, of ed25519; none unless the webhook asks for such signatures. */

@@ -30,7 +30,7 @@ import {
 import { readScopesOf, requireKnown } from './subscription.ts'
 
 /** Who saves it, and the types of events that there are. */
-export interface Saving {
+export interface WebhookSaveContext {
   principal: Principal
   keyring: Keyring
   types: readonly EventType[]
@@ -45,7 +45,7 @@ const needsOf = (patterns: readonly string[], types: readonly EventType[]): stri
 export async function registerWebhook(
   work: Work,
   { url, events, enabled, description = null, ...shape }: NewWebhook,
-  { principal, keyring, types }: Saving,
+  { principal, keyring, types }: WebhookSaveContext,
 ): Promise<WebhookWithSecret> {
   requireKnown(
     events,
@@ -76,7 +76,7 @@ export async function changeWebhook(
   work: Work,
   id: string,
   changes: WebhookChanges,
-  { principal, keyring, types }: Saving,
+  { principal, keyring, types }: WebhookSaveContext,
 ): Promise<Webhook> {
   if (changes.events) {
     requireKnown(
@@ -107,7 +107,7 @@ export async function changeWebhook(
 export const takeOverWebhook = async (
   work: Work,
   id: string,
-  { principal, types }: Saving,
+  { principal, types }: WebhookSaveContext,
 ): Promise<Webhook> => {
   const row = await lockWebhook(work, id)
   return presentWebhook(

@@ -170,12 +170,12 @@ export async function deleteEndpoint(
 /** Channel of calls to the dispatchers of all nodes: `<call> <organization> <webhook>`. */
 export const callsChannel = 'capstan_deliveries'
 
-export type Call = 'due' | 'stopped'
+export type DispatcherCall = 'due' | 'stopped'
 
 /** Calls the dispatchers of all nodes when the transaction commits. */
 export async function callDispatchers(
   tx: Tx,
-  call: Call,
+  call: DispatcherCall,
   organizationId: string,
   webhookId: string,
 ): Promise<void> {

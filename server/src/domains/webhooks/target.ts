@@ -1,8 +1,6 @@
 import { ApiError } from '../../platform/errors.ts'
-import { type Outbound, OutboundError } from '../../platform/net/index.ts'
+import { type Outbound, OutboundError, type Scheme } from '../../platform/net/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-
-export type Scheme = 'https' | 'http'
 
 export const schemesOf = ({ config }: Pick<Platform, 'config'>): readonly Scheme[] =>
   config.outbound.allowHttpWebhooks ? ['https', 'http'] : ['https']

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { SealedColumn } from '../crypto/seal.ts'
-import { listTables, quote, type Run, type Table } from '../db/catalog.ts'
+import { listTables, quote, type Run, type TableDefinition } from '../db/catalog.ts'
 import { flushPath } from '../flush-path.ts'
 import { type EndLine, type Header, jobsTable, type TableLine } from './format.ts'
 
@@ -70,7 +70,7 @@ async function headerOf(run: Run, { sealedColumns, ...about }: About): Promise<H
   }
 }
 
-function selectRows({ name, columns }: Table): string {
+function selectRows({ name, columns }: TableDefinition): string {
   const values = columns.map((column) => (column.isLocal ? 'null' : `${quote(column.name)}::text`))
   return `select json_build_array(${values.join(', ')})::text as line from ${quote(name)}`
 }

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import type { Config, ConfiguredSecrets } from './config.ts'
 
-export interface Secrets extends ConfiguredSecrets {
+export interface InstallationSecrets extends ConfiguredSecrets {
   operatorKey: string
 }
 
@@ -11,7 +11,7 @@ export interface Secrets extends ConfiguredSecrets {
  * With the embedded database, missing keys are generated once into `keys.json` (mode 0600) of the
  * data directory. Losing that file loses every sealed secret: it belongs to the backup.
  */
-export function completeSecrets(config: Config, settings: ConfiguredSecrets): Secrets {
+export function completeSecrets(config: Config, settings: ConfiguredSecrets): InstallationSecrets {
   if (settings.secretKeys.length > 0 && settings.operatorKey !== null) {
     return { ...settings, operatorKey: settings.operatorKey }
   }

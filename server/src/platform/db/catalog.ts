@@ -8,7 +8,7 @@ export const runIn =
   async (text) =>
     (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(db)).rows
 
-export interface Column {
+export interface ColumnDefinition {
   name: string
   /** As SQL spells it, with its modifiers. */
   type: string
@@ -17,16 +17,16 @@ export interface Column {
 }
 
 /** A table whose rows belong to a backup. */
-export interface Table {
+export interface TableDefinition {
   name: string
   /** Those that are stored; a generated column makes itself. */
-  columns: readonly Column[]
+  columns: readonly ColumnDefinition[]
   /** Columns of the primary key, in its order. */
   key: readonly string[]
 }
 
 /** Every table that holds what cannot be had again: neither unlogged nor marked `@backup no`. */
-export async function listTables(run: Run): Promise<Table[]> {
+export async function listTables(run: Run): Promise<TableDefinition[]> {
   const rows = await run(`
     select c.relname as name,
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
@@ -43,7 +43,7 @@ export async function listTables(run: Run): Promise<Table[]> {
       and c.relname not in ('migrations', 'applied_functions')
       and coalesce(obj_description(c.oid, 'pg_class') not like '@backup no%', true)
     order by c.relname`)
-  return rows.map((row) => row as unknown as Table)
+  return rows.map((row) => row as unknown as TableDefinition)
 }
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -11,6 +11,12 @@ import type { Tables } from './tables.generated.ts'
 
 /** What a store function takes first: the pool or an open transaction. */
 export type Db = Kysely<Tables>
+
+/** A connection and the organization whose rows are read by it. */
+export interface OrganizationDb {
+  db: Db
+  organizationId: string
+}
 export type Tx = Transaction<Tables>
 
 type Rows = Record<string, unknown>[]

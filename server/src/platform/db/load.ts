@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
-import { type Column, listTables, quote, type Run, runIn, type Table } from './catalog.ts'
+import {
+  type ColumnDefinition,
+  listTables,
+  quote,
+  type Run,
+  runIn,
+  type TableDefinition,
+} from './catalog.ts'
 import type { Tx } from './database.ts'
 
 /** Tables that rows are being put into as they were elsewhere: no trigger runs, no reference is checked. */
 export interface Load {
-  tables: readonly Table[]
+  tables: readonly TableDefinition[]
   /** `rows` are JSON arrays of the columns' values as PostgreSQL spells them. */
-  insert(table: Table, columns: readonly string[], rows: readonly string[]): Promise<void>
+  insert(table: TableDefinition, columns: readonly string[], rows: readonly string[]): Promise<void>
   /** Checks every reference and brings back triggers and sequences. */
   finish(): Promise<void>
 }
@@ -39,8 +46,11 @@ export async function beginLoad(tx: Tx): Promise<Load> {
   }
 }
 
-function expressions(table: Table, columns: readonly string[]): { into: string; values: string } {
-  const typeOf = new Map(table.columns.map(({ name, type }: Column) => [name, type]))
+function expressions(
+  table: TableDefinition,
+  columns: readonly string[],
+): { into: string; values: string } {
+  const typeOf = new Map(table.columns.map(({ name, type }: ColumnDefinition) => [name, type]))
   const values = columns.map((name, place) => `(line ->> ${place})::${typeOf.get(name)}`)
   return { into: columns.map(quote).join(', '), values: values.join(', ') }
 }

@@ -11,7 +11,7 @@ import { FlushedFiles } from './flushed-files.ts'
 import { PgliteStatements } from './pglite-statements.ts'
 
 /** Who takes the session first when several wait for it. */
-export type Place = 'ahead' | 'behind'
+export type SessionPriority = 'ahead' | 'behind'
 
 /**
  * PGlite has one session. Kysely's driver hands the same connection to every caller, so a statement
@@ -23,8 +23,8 @@ export type Place = 'ahead' | 'behind'
  */
 export class SerialPgliteDialect extends PGliteDialect {
   readonly #session: Session
-  readonly #place: Place
-  constructor(session: Session, place: Place) {
+  readonly #place: SessionPriority
+  constructor(session: Session, place: SessionPriority) {
     super({ pglite: session.pglite })
     this.#session = session
     this.#place = place
@@ -40,8 +40,8 @@ export class SerialPgliteDialect extends PGliteDialect {
 
 class SerialPgliteDriver implements Driver {
   readonly #session: Session
-  readonly #place: Place
-  constructor(session: Session, place: Place) {
+  readonly #place: SessionPriority
+  constructor(session: Session, place: SessionPriority) {
     this.#session = session
     this.#place = place
   }
@@ -67,7 +67,7 @@ class SerialPgliteDriver implements Driver {
 export class Session {
   readonly pglite: PGlite
   readonly statements: PgliteStatements
-  readonly #waiting: Record<Place, (() => void)[]> = { ahead: [], behind: [] }
+  readonly #waiting: Record<SessionPriority, (() => void)[]> = { ahead: [], behind: [] }
   #isTaken = false
 
   constructor(pglite: PGlite) {
@@ -81,7 +81,7 @@ export class Session {
     return files instanceof FlushedFiles && !files.isSettled ? files : null
   }
 
-  async take(place: Place): Promise<void> {
+  async take(place: SessionPriority): Promise<void> {
     if (this.#isTaken) await new Promise<void>((begin) => this.#waiting[place].push(begin))
     this.#isTaken = true
   }
@@ -96,13 +96,13 @@ export class Session {
 
 class Turn implements DatabaseConnection {
   readonly #session: Session
-  readonly #place: Place
+  readonly #place: SessionPriority
   #isMine = false
   /** Lets in again those who use PGlite beside Kysely. */
   #endTransaction: (() => void) | null = null
   #begun: Promise<unknown> = Promise.resolve()
 
-  constructor(session: Session, place: Place) {
+  constructor(session: Session, place: SessionPriority) {
     this.#session = session
     this.#place = place
   }

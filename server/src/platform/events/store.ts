@@ -8,7 +8,7 @@ import { type Cause, currentCause, type EmittedEvent, type EventType, toldCause 
 type Emitter = Writing & { organizationId: string; now: Date }
 
 /** An event type and the data of one event of it. */
-export interface NewEvent {
+export interface EventInput {
   type: EventType
   data: unknown
   /** What it comes from; what the work underway comes from where absent. */
@@ -40,7 +40,7 @@ export function appendEvent<Data extends TSchema>(
 }
 
 /** As `appendEvent` for each, in one statement. */
-export function appendEvents(emitter: Emitter, events: readonly NewEvent[]): EmittedEvent[] {
+export function appendEvents(emitter: Emitter, events: readonly EventInput[]): EmittedEvent[] {
   const made = events.map(({ type, data, cause }) => makeEvent(emitter, type, data, cause))
   const column = <Name extends keyof EmittedEvent>(name: Name) => made.map((one) => one[name])
   const rows = sql`unnest(${column('id')}::uuid[], ${column('type')}::text[],

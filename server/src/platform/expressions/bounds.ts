@@ -49,7 +49,7 @@ export const mappingRules: Rules = {
 }
 
 /** What is known of an expression before it runs. */
-export interface Bound {
+export interface ExpressionCost {
   /** Steps that one run takes at most, but for its loops. */
   nodes: number
   /** The loops: what they go over, and the steps for each element. */
@@ -60,15 +60,15 @@ export interface Bound {
  * Refuses what could take longer than in proportion to the input: loops in loops, loops over made-up
  * lists or that look at the rest of the input, functions that are not listed, and building of values.
  */
-export function requireBounded(node: ASTNode, rules: Rules): Bound {
-  const bound: Bound = { nodes: 0, loops: [] }
+export function requireBounded(node: ASTNode, rules: Rules): ExpressionCost {
+  const bound: ExpressionCost = { nodes: 0, loops: [] }
   visit(node, { rules, bound, isInLoop: false })
   return bound
 }
 
 interface Place {
   rules: Rules
-  bound: Bound
+  bound: ExpressionCost
   isInLoop: boolean
 }
 

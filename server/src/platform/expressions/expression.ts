@@ -8,7 +8,7 @@ import { Meter, runMetered } from './meter.ts'
 import { read, sizeOf, toResult } from './values.ts'
 
 /** What expressions of mappings, conditions and texts see; what is not given is null. */
-export interface Input {
+export interface ExpressionInput {
   body?: unknown
   text?: string | null
   headers?: unknown
@@ -23,9 +23,9 @@ const elementWeight = 60
 
 export interface Expression {
   /** Most steps times the characters and elements that it looks at in this input, which is not more than counted to. */
-  work(input: Input, most: number): number
+  work(input: ExpressionInput, most: number): number
   /** @throws ExpressionFault, also where what it makes takes more than the meter has left */
-  run(input: Input, meter?: Meter): unknown
+  run(input: ExpressionInput, meter?: Meter): unknown
 }
 
 const environment = newEnvironment()
@@ -72,7 +72,10 @@ function compile(text: string): Expression {
 
 const nothing = Object.fromEntries(mappingRoots.map((name) => [name, null]))
 
-function runWith(parsed: (context: Record<string, unknown>) => unknown, input: Input): unknown {
+function runWith(
+  parsed: (context: Record<string, unknown>) => unknown,
+  input: ExpressionInput,
+): unknown {
   const { stackTraceLimit } = Error
   // A loop may meet a fault in each element, and nobody reads where.
   Error.stackTraceLimit = 0
@@ -115,8 +118,8 @@ function pathsOf(node: ASTNode): ASTNode[] {
   return isPath(node, roots) ? [node] : childrenOf(node).flatMap(pathsOf)
 }
 
-function valueAt(path: ASTNode, input: Input): unknown {
-  if (path.op === 'id') return input[path.args as keyof Input] ?? null
+function valueAt(path: ASTNode, input: ExpressionInput): unknown {
+  if (path.op === 'id') return input[path.args as keyof ExpressionInput] ?? null
   if (path.op === '.') return read(valueAt(path.args[0], input), path.args[1])
   if (path.op === '[]') {
     return read(valueAt(path.args[0], input), (path.args[1] as { args: unknown }).args)

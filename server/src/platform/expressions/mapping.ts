@@ -1,11 +1,11 @@
 import { ApiError } from '../errors.ts'
 import { ExpressionFault } from './environment.ts'
-import { type Expression, type Input, readExpression } from './expression.ts'
+import { type Expression, type ExpressionInput, readExpression } from './expression.ts'
 import { Meter } from './meter.ts'
 import { maxResultBytes } from './values.ts'
 
 /** Fields, and the expressions that give their values. */
-export type Mapping = Readonly<Record<string, string>>
+export type ExpressionMapping = Readonly<Record<string, string>>
 
 const maxFields = 60
 
@@ -33,14 +33,14 @@ const faultOf = (field: string, { code, message, position }: ExpressionFault): M
 })
 
 /** What of a mapping cannot be read. */
-export const listFaults = (mapping: Mapping): MappingFault[] =>
+export const listFaults = (mapping: ExpressionMapping): MappingFault[] =>
   Object.entries(mapping).flatMap(([field, text]) => {
     const expression = tryRead(text)
     return expression instanceof ExpressionFault ? [faultOf(field, expression)] : []
   })
 
 /** @throws ApiError 422 for more than 60 fields; `field` is the path of the mapping */
-export function requireFewFields(mapping: Mapping, field: string): void {
+export function requireFewFields(mapping: ExpressionMapping, field: string): void {
   const { length } = Object.keys(mapping)
   if (length <= maxFields) return
   const message = `${field} has ${length} fields and may have ${maxFields}.`
@@ -48,7 +48,7 @@ export function requireFewFields(mapping: Mapping, field: string): void {
 }
 
 /** @throws ApiError 422 for too many fields, or the first expression that cannot be read */
-export function requireMapping(mapping: Mapping, prefix: string): void {
+export function requireMapping(mapping: ExpressionMapping, prefix: string): void {
   requireFewFields(mapping, prefix)
   for (const [name, text] of Object.entries(mapping)) requireExpression(text, `${prefix}.${name}`)
 }
@@ -61,7 +61,7 @@ export function requireExpression(text: string, field: string): void {
 }
 
 /** The value of one expression, of those that the meter is for. @throws ExpressionFault */
-export function evaluate(text: string, input: Input, meter = new Meter()): unknown {
+export function evaluate(text: string, input: ExpressionInput, meter = new Meter()): unknown {
   const expression = readExpression(text)
   meter.spend(meter.left < 0 ? 0 : expression.work(input, meter.left))
   return expression.run(input, meter)
@@ -71,7 +71,7 @@ export function evaluate(text: string, input: Input, meter = new Meter()): unkno
  * The values of all fields, or what is wrong with each that has none. All together may take no more work than one
  * expression, and give no more than 64 KiB.
  */
-export function evaluateMapping(mapping: Mapping, input: Input): Mapped {
+export function evaluateMapping(mapping: ExpressionMapping, input: ExpressionInput): Mapped {
   const values: [string, unknown][] = []
   const errors: MappingFault[] = []
   const meter = new Meter()

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts'
 import { ExpressionFault } from './environment.ts'
-import type { Input } from './expression.ts'
+import type { ExpressionInput } from './expression.ts'
 import { evaluate, requireExpression } from './mapping.ts'
 import { Meter } from './meter.ts'
 
@@ -49,7 +49,7 @@ const dotSegment = /[/\\](?:\.|%2e){1,2}(?=[/\\?#]|$)/i
  *
  * @throws ExpressionFault
  */
-export function fillAddress(text: string, input: Input): string {
+export function fillAddress(text: string, input: ExpressionInput): string {
   const address = fillText(text, input, asUrlPart)
   if (!dotSegment.test(address.replace(/[?#].*/s, ''))) return address
   throw new ExpressionFault(
@@ -63,7 +63,7 @@ export function fillAddress(text: string, input: Input): string {
  *
  * @throws ExpressionFault
  */
-export function fillText(text: string, input: Input, write: Escape): string {
+export function fillText(text: string, input: ExpressionInput, write: Escape): string {
   // All places together may take no more work than one expression.
   const meter = new Meter()
   return text.replace(places, (_place, written: string) => {

@@ -2,7 +2,7 @@ import { CsvError, type Parser, parse } from 'csv-parse'
 import { type Bytes, decodeText } from './encoding.ts'
 import { FileError } from './file-error.ts'
 
-export interface Row {
+export interface FileRow {
   /** Where it begins in the file, from 1; a cell may hold line breaks. */
   line: number
   cells: readonly string[]
@@ -10,7 +10,7 @@ export interface Row {
   fault?: string
 }
 
-export interface CsvRow extends Row {
+export interface CsvRow extends FileRow {
   /** How many bytes of the text, as UTF-8 without byte order mark, end with it and its line end. */
   end: number
 }
@@ -149,7 +149,7 @@ const ended = (parser: Parser): Promise<Failure> =>
   })
 
 /** As it reads with the delimiter that it names. */
-const isNaming = ({ line, cells }: Row): boolean =>
+const isNaming = ({ line, cells }: FileRow): boolean =>
   line === 1 && cells.length === 2 && /^sep=$/i.test(cells[0] ?? '') && cells[1] === ''
 
 const breaks = (cell: string): number => cell.match(/[\r\n]/g)?.length ?? 0

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { randomNumbers } from '../../../test/random-numbers.ts'
-import { detectDelimiter, type Row, readCsv } from './csv-reader.ts'
+import { detectDelimiter, type FileRow, readCsv } from './csv-reader.ts'
 import { byteOrderMark, escapeFormula, unescapeFormula, writeCsvRow } from './csv-writer.ts'
 import { type Bytes, detectEncoding } from './encoding.ts'
 
@@ -12,12 +12,12 @@ async function* pieces(content: string | Uint8Array, size = 7): Bytes {
 }
 
 async function rowsOf(content: string | Uint8Array, encoding = 'utf-8', delimiter = ',') {
-  const rows: Row[] = []
+  const rows: FileRow[] = []
   for await (const row of readCsv(pieces(content), { encoding, delimiter })) rows.push(row)
   return rows
 }
 
-const lines = (rows: Row[]) => rows.map(({ line, cells }) => [line, ...cells])
+const lines = (rows: FileRow[]) => rows.map(({ line, cells }) => [line, ...cells])
 
 describe('a CSV file', () => {
   const contents: [what: string, content: string, rows: unknown[]][] = [

@@ -1,6 +1,6 @@
 import { type Cause, withCause } from '../events/event.ts'
 import type { Logger } from '../log.ts'
-import { type JobHandler, type Join, joinJobs } from './job-type.ts'
+import { type JobHandler, type JoinRule, joinJobs } from './job-type.ts'
 import type { OutboxJob } from './outbox-store.ts'
 
 /** So many of one key become one at most. */
@@ -22,14 +22,14 @@ interface InlineOptions {
  * into the queue; what a crash has left there the sweep sends.
  */
 export class InlineRuns {
-  readonly #handler: JobHandler & { join: Join }
+  readonly #handler: JobHandler & { join: JoinRule }
   readonly #options: InlineOptions
   /** By key, while one of it runs. */
   readonly #waiting = new Map<string, OutboxJob[]>()
   readonly #running = new Set<Promise<void>>()
   readonly #stopped = new AbortController()
 
-  constructor(handler: JobHandler & { join: Join }, options: InlineOptions) {
+  constructor(handler: JobHandler & { join: JoinRule }, options: InlineOptions) {
     this.#handler = handler
     this.#options = options
   }

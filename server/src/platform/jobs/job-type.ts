@@ -28,14 +28,14 @@ export interface JobType<Payload extends object = object> {
 export interface JobHandler<Payload extends object = object> {
   type: JobType<Payload>
   run(payload: Payload, attempt: { last: boolean; signal: AbortSignal }): Promise<void>
-  join?: Join<Payload> | undefined
+  join?: JoinRule<Payload> | undefined
 }
 
 /**
  * How jobs that wait at one time become fewer, so that the more wait, the less each costs. Those that become one fail
  * together and are all tried again.
  */
-export interface Join<Payload extends object = object> {
+export interface JoinRule<Payload extends object = object> {
   /** Jobs of one key become one. */
   keyOf(payload: Payload): string
   merge(payloads: readonly Payload[]): Payload
@@ -59,11 +59,11 @@ export const defineJob = <Payload extends object>(
 export const handle = <Payload extends object>(
   type: JobType<Payload>,
   run: JobHandler<Payload>['run'],
-  join?: Join<Payload>,
+  join?: JoinRule<Payload>,
 ): JobHandler => ({
   type,
   run: run as JobHandler['run'],
-  join: join as Join | undefined,
+  join: join as JoinRule | undefined,
 })
 
 export type RunningJob = Pick<
@@ -72,7 +72,7 @@ export type RunningJob = Pick<
 >
 
 /** One job for those of one key. What they have attempts left for, it has. */
-export function joinJobs(jobs: readonly RunningJob[], { keyOf, merge }: Join): RunningJob[] {
+export function joinJobs(jobs: readonly RunningJob[], { keyOf, merge }: JoinRule): RunningJob[] {
   return [...Map.groupBy(jobs, ({ data }) => keyOf(data)).values()].map((group) => ({
     data: merge(group.map(({ data }) => data)),
     retryCount: Math.min(...group.map(({ retryCount }) => retryCount)),

@@ -11,7 +11,7 @@ import { createLog } from '../log.ts'
 import { noTelemetry } from '../telemetry/telemetry.ts'
 import { InlineRuns } from './inline-runs.ts'
 import { PostponeJob } from './job-type.ts'
-import { createJobs, defineJob, handle, type JobHandler, type Jobs, type Join } from './jobs.ts'
+import { createJobs, defineJob, handle, type JobHandler, type Jobs, type JoinRule } from './jobs.ts'
 import type { OutboxJob } from './outbox-store.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -317,7 +317,7 @@ describe('a job that runs where it was written', () => {
     retryLimit: 2,
     isInline: true,
   })
-  const join: Join<{ of: string; names: string[] }> = {
+  const join: JoinRule<{ of: string; names: string[] }> = {
     keyOf: ({ of }) => of,
     merge: (all) => ({ of: all[0]?.of ?? '', names: all.flatMap(({ names }) => names) }),
   }

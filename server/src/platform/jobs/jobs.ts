@@ -8,12 +8,12 @@ import { clientOptions, sessionLimits } from '../db/sessions.ts'
 import { currentCause } from '../events/event.ts'
 import { newId, OrganizationId, uuidPattern } from '../ids.ts'
 import type { Logger } from '../log.ts'
-import type { Attributes, Telemetry } from '../telemetry/telemetry.ts'
+import type { SpanAttributes, Telemetry } from '../telemetry/telemetry.ts'
 import { attempt } from './attempt.ts'
 import { declareQueues, findOrphaned, listenDirectly, superviseSeconds } from './declare-queues.ts'
 import { InlineRuns } from './inline-runs.ts'
 import { type Held, requeue, requeueAll } from './interrupted.ts'
-import type { JobHandler, JobType, Join } from './job-type.ts'
+import type { JobHandler, JobType, JoinRule } from './job-type.ts'
 import { JobOutbox } from './outbox.ts'
 import {
   deleteOutboxJobs,
@@ -28,7 +28,7 @@ export {
   handle,
   type JobHandler,
   type JobType,
-  type Join,
+  type JoinRule,
   waitingWorkers,
 } from './job-type.ts'
 
@@ -245,7 +245,7 @@ export function createJobs(
   }
 }
 
-const isInline = (handler: JobHandler): handler is JobHandler & { join: Join } =>
+const isInline = (handler: JobHandler): handler is JobHandler & { join: JoinRule } =>
   handler.type.isInline === true && handler.join !== undefined
 
 /** The queues that hold a job: asking each of them is what a test would spend most of its time on. */
@@ -275,8 +275,8 @@ async function runQueued(boss: PgBoss, { type, run }: JobHandler, log: Logger): 
 const uuid = new RegExp(uuidPattern)
 
 /** The job's type by the convention for messages, and the ids that its payload names: `sourceId` as `capstan.source.id`. */
-function describeJob({ name }: JobType, payload: object): Attributes {
-  const attributes: Attributes = {
+function describeJob({ name }: JobType, payload: object): SpanAttributes {
+  const attributes: SpanAttributes = {
     'messaging.operation.type': 'process',
     'messaging.destination.name': name,
   }

@@ -1,6 +1,6 @@
 import { PostponeJob } from '../jobs/job-type.ts'
 import type { Platform } from '../platform.ts'
-import type { Bound } from '../throttle/store.ts'
+import type { AttemptLimit } from '../throttle/store.ts'
 import { findMailLimit } from './store.ts'
 
 const hourMs = 3_600_000
@@ -13,7 +13,7 @@ const waitMs = 300_000
 
 type Admitting = Pick<Platform, 'throttle' | 'config' | 'database'>
 
-const mails = (subject: string, max: number): Bound => ({
+const mails = (subject: string, max: number): AttemptLimit => ({
   subject,
   max,
   windowMs: hourMs,
@@ -28,7 +28,7 @@ export const mailboxOf = (email: string): string =>
     .replace(/\+[^@]*(?=@)/, '')
 
 /** Bounds all mails of the installation, `CAPSTAN_MAX_MAILS_PER_HOUR`. */
-export const boundAllMails = ({ maxMailsPerHour }: Platform['config']): Bound =>
+export const boundAllMails = ({ maxMailsPerHour }: Platform['config']): AttemptLimit =>
   mails('mails', maxMailsPerHour)
 
 /** Subject of the mails of one organization. */

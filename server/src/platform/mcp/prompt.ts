@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 import type { IdKind } from '../ids.ts'
 import type { Listed } from './resource.ts'
-import type { Caller } from './tool.ts'
+import type { ToolCaller } from './tool.ts'
 
 /** A request that a person chooses in an AI client, with what the model needs to know for it. */
 export interface Prompt {
@@ -29,11 +29,11 @@ export interface Choice {
   noun: string
   kind: IdKind
   /** Finds up to `limit` things whose name may fit the text. */
-  find(caller: Caller, text: string, limit: number): Promise<readonly Listed[]>
+  find(caller: ToolCaller, text: string, limit: number): Promise<readonly Listed[]>
 }
 
 export interface PromptCall {
-  caller: Caller
+  caller: ToolCaller
   /** Returns an argument, trimmed; undefined if it is absent or empty. */
   text(name: string): string | undefined
   /** Returns the thing that an argument with a choice names. @throws ApiError if none or several fit */
@@ -54,7 +54,7 @@ const maxArgument = 4_000
 const maxSearched = 200
 
 /** Returns what a person may mean, as they can send it: the name with the id, since names are not unique. */
-export async function suggest(caller: Caller, choice: Choice, text: string): Promise<string[]> {
+export async function suggest(caller: ToolCaller, choice: Choice, text: string): Promise<string[]> {
   const [typed = ''] = text.split('<')
   const found = await choice.find(caller, typed.trim().slice(0, maxSearched), mostSuggestions)
   return found.map(labelOf)
@@ -84,7 +84,7 @@ export function checkArguments(
 
 /** Returns the call of a prompt with arguments that `checkArguments` let pass. */
 export const promptCall = (
-  caller: Caller,
+  caller: ToolCaller,
   prompt: Prompt,
   args: Readonly<Record<string, string>>,
 ): PromptCall => ({
@@ -98,7 +98,7 @@ export const promptCall = (
 })
 
 async function choose(
-  caller: Caller,
+  caller: ToolCaller,
   choice: Choice,
   name: string,
   typed: string,

@@ -1,7 +1,7 @@
-import type { Caller } from './tool.ts'
+import type { ToolCaller } from './tool.ts'
 
 /** One kind of thing that a person attaches to a conversation. */
-export interface Resource {
+export interface McpResource {
   name: string
   title: string
   description: string
@@ -12,7 +12,7 @@ export interface Resource {
   scope: string
   /** The tool that reads one, and its other arguments. */
   readBy: { tool: string; with?: Readonly<Record<string, unknown>> }
-  list(caller: Caller, query: ListQuery): Promise<ListedPage>
+  list(caller: ToolCaller, query: ListQuery): Promise<ListedPage>
 }
 
 export type ListQuery = { limit: number; cursor?: string }

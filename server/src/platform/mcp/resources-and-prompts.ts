@@ -3,10 +3,10 @@ import { ApiError } from '../errors.ts'
 import { hasScope, requireScopes } from '../operations/principal.ts'
 import { checkArguments, type Prompt, promptCall, suggest } from './prompt.ts'
 import type { Resources } from './resources.ts'
-import type { Caller } from './tool.ts'
+import type { ToolCaller } from './tool.ts'
 
 interface Served {
-  caller: Caller
+  caller: ToolCaller
   resources: Resources
   prompts: readonly Prompt[]
   /** Turns a refusal into an error of the protocol. */

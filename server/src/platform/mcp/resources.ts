@@ -1,8 +1,8 @@
 import { UriTemplate } from '@modelcontextprotocol/server'
 import { ApiError, notFound } from '../errors.ts'
 import { hasScope } from '../operations/principal.ts'
-import type { Listed, ListedPage, Resource } from './resource.ts'
-import type { Caller, Tool } from './tool.ts'
+import type { Listed, ListedPage, McpResource } from './resource.ts'
+import type { Tool, ToolCaller } from './tool.ts'
 import type { Toolbox } from './toolbox.ts'
 
 /** What a list of resources has of one. */
@@ -28,7 +28,7 @@ const maxText = 100_000
 
 /** All resources, listed one kind after the other, and read by the tools that an AI client could call for the same. */
 export class Resources {
-  readonly #resources: readonly (Resource & { template: UriTemplate; tool: Tool })[]
+  readonly #resources: readonly (McpResource & { template: UriTemplate; tool: Tool })[]
 
   constructor(toolboxes: readonly Required<Toolbox>[]) {
     const tools = toolboxes.flatMap((toolbox) => toolbox.tools)
@@ -41,13 +41,13 @@ export class Resources {
     )
   }
 
-  open({ principal }: Caller): readonly Resource[] {
+  open({ principal }: ToolCaller): readonly McpResource[] {
     return this.#resources.filter(({ scope }) => hasScope(principal, scope))
   }
 
   /** @throws ApiError if the cursor is none of its own */
   async list(
-    caller: Caller,
+    caller: ToolCaller,
     cursor: string | undefined,
   ): Promise<{ resources: Entry[]; nextCursor?: string }> {
     const open = this.open(caller)
@@ -69,7 +69,7 @@ export class Resources {
   }
 
   /** @throws ApiError as the tool that reads it does */
-  async read(caller: Caller, uri: string): Promise<Contents> {
+  async read(caller: ToolCaller, uri: string): Promise<Contents> {
     for (const { template, tool, readBy, mimeType } of this.#resources) {
       const named = template.match(uri)
       if (!named) continue
@@ -100,7 +100,7 @@ function shortened(text: string, tool: string): string {
 /** Where the next page begins: the kind of resource, and the cursor of its list. */
 type Place = readonly [name: string, cursor: string | null]
 
-const firstOf = ([first]: readonly Resource[]): Place | undefined => first && [first.name, null]
+const firstOf = ([first]: readonly McpResource[]): Place | undefined => first && [first.name, null]
 
 const writePlace = (place: Place): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')

@@ -21,7 +21,7 @@ import { readBuildVersion } from '../version.ts'
 import { listedInput } from './listed-input.ts'
 import { Resources } from './resources.ts'
 import { serveResourcesAndPrompts } from './resources-and-prompts.ts'
-import type { Caller, Hints, Tool } from './tool.ts'
+import type { Hints, Tool, ToolCaller } from './tool.ts'
 import type { Toolbox } from './toolbox.ts'
 
 /** Answers one message of an authenticated principal. */
@@ -59,7 +59,7 @@ export function createServe(platform: Platform, offer: Offer): Serve {
         capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
       },
     )
-    const caller: Caller = {
+    const caller: ToolCaller = {
       invoke: (operation, asked) => insider.invoke(principal, { operation, ...asked }, origin),
       db: database.db,
       principal,

@@ -6,7 +6,7 @@ import type { Principal } from '../operations/principal.ts'
 import { withFields } from './listed-input.ts'
 
 /** Who calls a tool, and the operations of the API as they may use them. */
-export interface Caller {
+export interface ToolCaller {
   invoke(operation: OperationName, asked: Omit<InsideCall, 'operation'>): Promise<unknown>
   db: Db
   principal: Principal
@@ -25,7 +25,7 @@ export interface Tool {
   /** What a list of tools shows of the input; absent for all of it. */
   listed?: object
   /** The same twice: as text for the model, and as the fields that a program reads. */
-  call(caller: Caller, input: never): Promise<{ text: string; structured: object }>
+  call(caller: ToolCaller, input: never): Promise<{ text: string; structured: object }>
 }
 
 /** By these a client decides whether to ask a person first. https://modelcontextprotocol.io/specification */

@@ -1,6 +1,6 @@
 import type { Operation } from '../operations/operation.ts'
 import type { Prompt } from './prompt.ts'
-import type { Resource } from './resource.ts'
+import type { McpResource } from './resource.ts'
 import { type Tool, toolOf } from './tool.ts'
 
 /** What a domain offers to AI clients, beside its operations that declare a tool. */
@@ -10,7 +10,7 @@ export interface Toolbox {
   /** Tools that call several operations. */
   tools?: readonly Tool[]
   /** What a person can attach to a conversation. */
-  resources?: readonly Resource[]
+  resources?: readonly McpResource[]
   /** Requests that a person can choose. */
   prompts?: readonly Prompt[]
 }

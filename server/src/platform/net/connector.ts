@@ -2,7 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net'
 import { connect as connectTls, type SecureContext } from 'node:tls'
 import type { buildConnector } from 'undici'
 import { OutboundError, type OutboundErrorCode } from './outbound-error.ts'
-import type { Endpoint } from './target.ts'
+import type { NetworkEndpoint } from './target.ts'
 
 /** How long a connection took to open; null again once its first request has taken it. */
 export interface ConnectionCost {
@@ -11,7 +11,7 @@ export interface ConnectionCost {
 }
 
 export interface Pin {
-  target: Endpoint
+  target: NetworkEndpoint
   /** What TLS says is spoken (ALPN); none where that goes without saying. */
   protocols: readonly string[]
   /** The checked address: the only one to connect to, whatever the name resolves to by now. */

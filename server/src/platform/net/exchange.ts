@@ -1,12 +1,12 @@
 import type { Dispatcher, Pool } from 'undici'
-import type { Limits } from './guard.ts'
+import type { ExchangeLimits } from './guard.ts'
 import { OutboundError, type OutboundErrorCode, type OutboundTimings } from './outbound-error.ts'
 import type { MeteredClient, MeteredHandler } from './pools.ts'
 import { type Hop, isRedirect } from './redirects.ts'
 import { type BodyListener, type BodySink, maxHeaderBytes, ResponseBody } from './response-body.ts'
 
 /** One request to one address, and the bounds of its response. */
-export interface ExchangeOrder extends Hop, Limits {
+export interface ExchangeOrder extends Hop, ExchangeLimits {
   maxBodyBytes: number
   onOversize: 'truncate' | 'fail'
   /** Takes the body of a 2xx. */

@@ -4,17 +4,17 @@ import ipaddr from 'ipaddr.js'
 import { createAddressRule } from './addresses.ts'
 import { createNames, type Lookup } from './names.ts'
 import { OutboundError } from './outbound-error.ts'
-import type { Endpoint } from './target.ts'
+import type { NetworkEndpoint } from './target.ts'
 
 /** The bounds of an exchange as a whole; times are on the clock of `performance.now()`. */
-export interface Limits {
+export interface ExchangeLimits {
   startedAt: number
   deadline: number
   totalMs: number
   signal: AbortSignal | undefined
 }
 
-export interface Admission {
+export interface AdmittedHost {
   /** Every one has passed the check of addresses. */
   addresses: readonly string[]
   /** Null when no name server had to be asked. */
@@ -24,7 +24,7 @@ export interface Admission {
 /** Decides which targets may be reached: by name before a request, and by address at the socket. */
 export interface Guard {
   /** @throws {OutboundError} `target_not_allowed`, `dns_failed`; with limits also `total_timeout`, `aborted`. */
-  admit(target: Endpoint, limits?: Limits): Promise<Admission>
+  admit(target: NetworkEndpoint, limits?: ExchangeLimits): Promise<AdmittedHost>
   mayReach(address: string, port: number): boolean
 }
 
@@ -44,7 +44,7 @@ export function createGuard(
   const isOwn = (address: string, port: number): boolean =>
     isOwnListener(address, port, ownListeners)
 
-  const resolve = async ({ host }: Endpoint, limits: Limits | undefined) => {
+  const resolve = async ({ host }: NetworkEndpoint, limits: ExchangeLimits | undefined) => {
     const cached = names.cached(host)
     if (cached) return { ...cached, dnsMs: null }
     const askedAt = performance.now()
@@ -100,7 +100,7 @@ function isThisMachine(address: string): boolean {
 }
 
 /** Waits no longer than the caller; an answer that comes later is still cached. */
-async function within<T>(answer: Promise<T>, limits: Limits | undefined): Promise<T> {
+async function within<T>(answer: Promise<T>, limits: ExchangeLimits | undefined): Promise<T> {
   if (!limits) return await answer
   const { deadline, signal } = limits
   const gone = Promise.withResolvers<never>()

@@ -6,3 +6,4 @@ export {
   type OutboundSettings,
 } from './outbound.ts'
 export { OutboundError } from './outbound-error.ts'
+export type { Scheme } from './target.ts'

@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { exchange, type LeastSpeed, type OutboundResponse } from './exchange.ts'
-import { createGuard, type Guard, type Limits, type Listener } from './guard.ts'
+import { createGuard, type ExchangeLimits, type Guard, type Listener } from './guard.ts'
 import type { ResolvedAddress } from './names.ts'
 import { OutboundError } from './outbound-error.ts'
 import type { Pools } from './pools.ts'
@@ -8,7 +8,7 @@ import { type Hop, isRedirect, nextHop } from './redirects.ts'
 import { acceptedCodings, type BodySink } from './response-body.ts'
 import { createSockets, type Sockets } from './sockets.ts'
 import { createSystemLookup } from './system-lookup.ts'
-import { parseTarget, type Scheme, type Target } from './target.ts'
+import { parseTarget, type RequestTarget, type Scheme } from './target.ts'
 
 export interface OutboundSettings {
   /** Networks (CIDR) that may be reached although they are not public. */
@@ -143,7 +143,7 @@ interface Way {
 async function follow(
   way: Way,
   request: OutboundRequest,
-  limits: Limits,
+  limits: ExchangeLimits,
 ): Promise<OutboundResponse> {
   const { schemes, redirects = 0, method = 'GET', body = null } = request
   let target = parseTarget(request.url, schemes)
@@ -175,10 +175,10 @@ const maxAddressesTried = 3
 /** Tries the addresses of one target in turn until a request has been sent. */
 async function send(
   { guard, openPools, leastSpeed }: Way,
-  target: Target,
+  target: RequestTarget,
   hop: Hop,
   request: OutboundRequest,
-  limits: Limits,
+  limits: ExchangeLimits,
 ): Promise<OutboundResponse> {
   const { redirects = 0, maxBodyBytes, onOversize, onBody, timeouts } = request
   const { addresses, dnsMs } = await guard.admit(target, limits)

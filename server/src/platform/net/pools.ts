@@ -4,18 +4,18 @@ import { Client, type Dispatcher, Pool } from 'undici'
 import { type ConnectionCost, pinnedConnector } from './connector.ts'
 import { maxHeaderBytes } from './response-body.ts'
 import { trust } from './sockets.ts'
-import type { Target } from './target.ts'
+import type { RequestTarget } from './target.ts'
 
 const maxPools = 1_024
 const idlePoolMs = 60_000
 
 export interface Pools extends AsyncDisposable {
   /** The pool of connections that all end at this address. */
-  open(target: Target, address: string): Pool
+  open(target: RequestTarget, address: string): Pool
   /** The same without a connection that was kept; requests under way end on theirs. */
-  renew(target: Target, address: string): Pool
+  renew(target: RequestTarget, address: string): Pool
   /** The addresses in the order to try them; those with an open connection come first. */
-  prefer(target: Target, addresses: readonly string[]): readonly string[]
+  prefer(target: RequestTarget, addresses: readonly string[]): readonly string[]
 }
 
 export interface PoolSettings {
@@ -48,7 +48,7 @@ export function createPools(settings: PoolSettings): Pools {
   // One for all connections: reading the roots takes 10 ms or more, a handshake 1 ms.
   const secureContext = trust(settings.ca)
 
-  const create = (target: Target, address: string): OpenPool => {
+  const create = (target: RequestTarget, address: string): OpenPool => {
     const { mayReach } = settings
     const opening = new Set<Socket>()
     const connector = pinnedConnector({
@@ -67,7 +67,7 @@ export function createPools(settings: PoolSettings): Pools {
     return { pool, opening }
   }
 
-  const open = (target: Target, address: string): Pool => {
+  const open = (target: RequestTarget, address: string): Pool => {
     const key = poolKey(target, address)
     const known = pools.get(key)
     if (known) return known.pool
@@ -98,7 +98,8 @@ export function createPools(settings: PoolSettings): Pools {
   }
 }
 
-const poolKey = (target: Target, address: string): string => `${target.url.origin} ${address}`
+const poolKey = (target: RequestTarget, address: string): string =>
+  `${target.url.origin} ${address}`
 
 /** A handler that wants to know which connection carries it. */
 export interface MeteredHandler extends Dispatcher.DispatchHandler {

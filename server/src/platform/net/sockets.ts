@@ -5,7 +5,7 @@ import { openSocket } from './connector.ts'
 import type { Guard } from './guard.ts'
 import { OutboundError } from './outbound-error.ts'
 import { maxHeaderBytes } from './response-body.ts'
-import { type Endpoint, parseEndpoint, parseTarget, type Scheme } from './target.ts'
+import { type NetworkEndpoint, parseEndpoint, parseTarget, type Scheme } from './target.ts'
 
 /** A connection for a protocol other than HTTP. */
 export interface ConnectRequest {
@@ -65,7 +65,7 @@ export function createSockets({ guard, ca, userAgent }: SocketSettings): Sockets
   let isClosed = false
 
   const connectTo = async (
-    target: Endpoint,
+    target: NetworkEndpoint,
     protocols: readonly string[],
     { connectMs, signal }: Pick<ConnectRequest, 'connectMs' | 'signal'>,
   ): Promise<Socket> => {

@@ -4,7 +4,7 @@ import { OutboundError } from './outbound-error.ts'
 export type Scheme = 'https' | 'http'
 
 /** Where a connection goes; the guard decides whether the host may be reached. */
-export interface Endpoint {
+export interface NetworkEndpoint {
   secure: boolean
   /** Name without a trailing dot, or address without brackets; used to resolve and for SNI. */
   host: string
@@ -13,7 +13,7 @@ export interface Endpoint {
 }
 
 /** A valid URL to request. */
-export interface Target extends Endpoint {
+export interface RequestTarget extends NetworkEndpoint {
   url: URL
 }
 
@@ -37,7 +37,10 @@ const badPorts: ReadonlySet<number> = new Set([
  * @throws {OutboundError} `invalid_url` for another scheme, credentials, a fragment, a port of another
  * protocol, or more than 2048 characters.
  */
-export function parseTarget(address: string, schemes: readonly Scheme[] = ['https']): Target {
+export function parseTarget(
+  address: string,
+  schemes: readonly Scheme[] = ['https'],
+): RequestTarget {
   const url = address.length <= maxUrlLength ? URL.parse(address) : null
   if (address.length > maxUrlLength || (url && url.href.length > maxUrlLength)) {
     throw new OutboundError('invalid_url', `The URL is longer than ${maxUrlLength} characters.`)
@@ -73,7 +76,7 @@ const mailPorts: ReadonlySet<number> = new Set([25, 465, 587])
  * @throws {OutboundError} `invalid_url` for what is no host alone, and for a port of another protocol; those of
  * mail are allowed.
  */
-export function parseEndpoint(address: string, port: number, secure: boolean): Endpoint {
+export function parseEndpoint(address: string, port: number, secure: boolean): NetworkEndpoint {
   const url = address.length <= 255 ? URL.parse(`https://${bracketed(address)}`) : null
   if (!url || url.hostname === '' || url.href !== `https://${url.hostname}/`) {
     throw new OutboundError(

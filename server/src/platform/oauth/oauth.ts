@@ -34,7 +34,7 @@ export interface OAuthWay {
   signal?: AbortSignal | undefined
 }
 
-export interface Party {
+export interface OAuthRegistration {
   server: OAuthServer
   client: OAuthClient
 }
@@ -44,7 +44,7 @@ export const newVerifier = (): string => oauth.generateRandomCodeVerifier()
 
 /** Where a person grants access: always the code flow with PKCE and S256. */
 export async function authorizationAddress(
-  { server, client }: Party,
+  { server, client }: OAuthRegistration,
   {
     redirectUri,
     state,
@@ -83,7 +83,7 @@ export async function authorizationAddress(
  */
 export async function exchangeCode(
   way: OAuthWay,
-  party: Party,
+  party: OAuthRegistration,
   answer: {
     parameters: URLSearchParams
     state: string
@@ -129,7 +129,7 @@ function validated(
 /** @throws {OAuthFault} */
 export async function refreshTokens(
   way: OAuthWay,
-  party: Party,
+  party: OAuthRegistration,
   refreshToken: string,
 ): Promise<Tokens> {
   const { as, client, authentication, options } = speaking(way, party)
@@ -148,7 +148,7 @@ export async function refreshTokens(
 /** For a client that acts on its own behalf. @throws {OAuthFault} */
 export async function clientCredentials(
   way: OAuthWay,
-  party: Party,
+  party: OAuthRegistration,
   scopes: readonly string[],
 ): Promise<Tokens> {
   const { as, client, authentication, options } = speaking(way, party)
@@ -165,7 +165,10 @@ export async function clientCredentials(
   })
 }
 
-function speaking({ outbound, allowHttp, signal }: OAuthWay, { server, client }: Party) {
+function speaking(
+  { outbound, allowHttp, signal }: OAuthWay,
+  { server, client }: OAuthRegistration,
+) {
   const as: oauth.AuthorizationServer = {
     issuer: server.issuer ?? new URL(server.tokenUrl).origin,
     token_endpoint: server.tokenUrl,

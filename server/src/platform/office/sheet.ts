@@ -1,6 +1,6 @@
-import type { Row } from '../files/csv-reader.ts'
+import type { FileRow } from '../files/csv-reader.ts'
 import { unescapeText, type Workbook } from './workbook.ts'
-import { type Attributes, parsePieces, type XmlReader } from './xml.ts'
+import { parsePieces, type XmlAttributes, type XmlReader } from './xml.ts'
 
 /** Excel allows no more in a cell. */
 const maxCellLength = 32_767
@@ -27,7 +27,7 @@ export async function* readSheet(
   workbook: Workbook,
   part: string,
   options: SheetOptions,
-): AsyncGenerator<Row> {
+): AsyncGenerator<FileRow> {
   const reader = new SheetReader(workbook, options)
   const rows = parsePieces(workbook.archive, part, reader)
   try {
@@ -48,7 +48,7 @@ export async function* readSheet(
 class SheetReader implements XmlReader {
   readonly #workbook: Workbook
   readonly #options: SheetOptions
-  #rows: Row[] = []
+  #rows: FileRow[] = []
   #cells: string[] = []
   #line = 0
   #column = -1
@@ -63,13 +63,13 @@ class SheetReader implements XmlReader {
     this.#options = options
   }
 
-  take(): Row[] {
+  take(): FileRow[] {
     const rows = this.#rows
     this.#rows = []
     return rows
   }
 
-  open(name: string, attributes: Attributes): void {
+  open(name: string, attributes: XmlAttributes): void {
     if (name === 'row') {
       this.#cells = []
       this.#column = -1

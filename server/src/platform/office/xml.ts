@@ -1,10 +1,10 @@
 import type { Archive } from './zip.ts'
 
-export type Attributes = Readonly<Record<string, string>>
+export type XmlAttributes = Readonly<Record<string, string>>
 
 export interface XmlReader {
   /** Names come without their prefix, which writers choose freely. */
-  open?(name: string, attributes: Attributes): void
+  open?(name: string, attributes: XmlAttributes): void
   close?(name: string): void
   text?(text: string): void
 }
@@ -86,7 +86,7 @@ function encodingOf(start: Uint8Array): string {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** Returns an attribute by its name without a prefix. */
-export function attribute(attributes: Attributes, name: string): string | undefined {
+export function attribute(attributes: XmlAttributes, name: string): string | undefined {
   if (Object.hasOwn(attributes, name)) return attributes[name]
   const key = Object.keys(attributes).find((one) => one.endsWith(`:${name}`))
   return key === undefined ? undefined : attributes[key]

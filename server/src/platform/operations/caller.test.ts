@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { harness } from '../../../test/harness.ts'
 import { createServer } from '../http/server/server.ts'
-import { type Caller, callerOf, plainAddress } from './principal.ts'
+import { callerOf, plainAddress, type RequestOrigin } from './principal.ts'
 
 async function whoAmI(t: TestContext, trustedProxies: string[]) {
   const { context } = await harness(t)
@@ -13,7 +13,7 @@ async function whoAmI(t: TestContext, trustedProxies: string[]) {
   })
   t.after(() => http.close())
   http.get('/who', async (request) => callerOf(request))
-  return async (remoteAddress: string, headers: Record<string, string>): Promise<Caller> =>
+  return async (remoteAddress: string, headers: Record<string, string>): Promise<RequestOrigin> =>
     (await http.inject({ url: '/who', remoteAddress, headers })).json()
 }
 

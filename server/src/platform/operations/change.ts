@@ -4,7 +4,7 @@ import type { ChangeActor, ChangedResource } from './own-change.ts'
 import type { Principal } from './principal.ts'
 
 /** One change that a writing operation made. */
-export interface Change {
+export interface RecordedChange {
   /** Null for a public operation. */
   principal: Principal | null
   /** Who the operation says that it was, in place of the principal; null when it does not say. */
@@ -22,7 +22,7 @@ export interface Change {
 }
 
 /** Records changes in the transaction that makes them. */
-export type ChangeRecorder = (work: Work, changes: readonly Change[]) => void
+export type ChangeRecorder = (work: Work, changes: readonly RecordedChange[]) => void
 
 /**
  * Prepares the recorder of one operation. `getOperation` is the `GET` of the same path, where that names one

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { ApiError } from '../errors.ts'
 import type { Actor, Work } from '../work.ts'
-import { type Change, installation } from './change.ts'
+import { installation, type RecordedChange } from './change.ts'
 import { Created, Unchanged } from './created.ts'
 import type { Mounted } from './mounted.ts'
 import type { AnyInput, Operation } from './operation.ts'
@@ -9,10 +9,10 @@ import type { ChangeActor } from './own-change.ts'
 import type { Principal } from './principal.ts'
 
 /** The sender of a request, for the record of what it changes. */
-export type Origin = Pick<Change, 'address' | 'userAgent' | 'requestId'>
+export type Origin = Pick<RecordedChange, 'address' | 'userAgent' | 'requestId'>
 
 /** A write with validated input, by a principal who has the scope for it. */
-export interface Call {
+export interface WriteCall {
   /** Null for a public operation. */
   principal: Principal | null
   /** Replaces the principal in the record. */
@@ -39,7 +39,7 @@ interface WriteReply {
  *
  * @throws ApiError
  */
-export async function execute(work: Work, mounted: Mounted, call: Call): Promise<WriteReply> {
+export async function execute(work: Work, mounted: Mounted, call: WriteCall): Promise<WriteReply> {
   const { operation, serialize, recorders } = mounted
   const { principal, actor = null, origin, bodyFor, prepared } = call
   const context = principal ? { ...work, principal } : work
@@ -65,7 +65,7 @@ export async function execute(work: Work, mounted: Mounted, call: Call): Promise
 async function lockAndRead(
   context: Work,
   { getOperation, serializeGet }: Mounted,
-  { input, requireCurrent }: Call,
+  { input, requireCurrent }: WriteCall,
 ): Promise<string | null> {
   if (!getOperation) return null
   lockResource(context, getOperation, input)

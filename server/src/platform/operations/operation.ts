@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Db } from '../db/database.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { Bound } from '../throttle/store.ts'
+import type { AttemptLimit } from '../throttle/store.ts'
 import type { Work } from '../work.ts'
 import type { Created, Unchanged } from './created.ts'
 import type { Deprecation } from './deprecation.ts'
@@ -132,7 +132,7 @@ interface Spec<
   /** The specification counts its answers: one that it doesn't count (412) is among those of `default`. */
   hasCountedAnswers?: true
   /** Answers 429 beyond these bounds. For what could be guessed (passwords, codes, links), and for mails. */
-  throttle?: (request: FastifyRequest) => readonly Bound[] | Promise<readonly Bound[]>
+  throttle?: (request: FastifyRequest) => readonly AttemptLimit[] | Promise<readonly AttemptLimit[]>
   /** Runs before the body is read, and refuses by throwing: for senders whose bodies cost more than a look at them. */
   admit?: (request: FastifyRequest) => Promise<void>
   /** Integers of the body that a double cannot hold come as text, as expressions see them. */
@@ -149,7 +149,11 @@ interface Spec<
   tool?: ToolDeclaration<Reply extends TSchema ? Static<Reply> : never>
 }
 
-export interface Input<Params extends TObject, Query extends TObject, Body extends TSchema> {
+export interface OperationInput<
+  Params extends TObject,
+  Query extends TObject,
+  Body extends TSchema,
+> {
   params: Static<Params>
   query: Static<Query>
   body: Static<Body>
@@ -161,7 +165,7 @@ type EitherInput<
   Query extends TObject,
   Body extends TSchema,
   Fields extends TObject,
-> = Input<Params, Query, Body> & { upload?: Upload<Static<Fields>> }
+> = OperationInput<Params, Query, Body> & { upload?: Upload<Static<Fields>> }
 
 export interface PublicContext {
   db: Db
@@ -170,13 +174,13 @@ export interface PublicContext {
   signal?: AbortSignal
 }
 
-export interface Reader extends PublicContext {
+export interface ReadContext extends PublicContext {
   organizationId: string
   principal: Principal
 }
 
 /** A reader at the dashboard. */
-export interface MemberReader extends Reader {
+export interface MemberReader extends ReadContext {
   principal: Principal & { person: SignedIn }
 }
 
@@ -184,7 +188,7 @@ type ReaderOf<A extends Audience> = A extends 'public'
   ? PublicContext
   : A extends 'session'
     ? MemberReader
-    : Reader
+    : ReadContext
 
 /** A public write belongs to the organization that its `prepare` returns. */
 type WriterOf<A extends Audience> = A extends 'public' ? Work : Work & ReaderOf<A>
@@ -232,7 +236,7 @@ export interface Operation
   tool?: ToolDeclaration
   prepare?: Prepare<AnyInput, unknown>
   handle: (
-    context: (PublicContext | Reader | Work | (Work & Reader)) & Partial<RawContext>,
+    context: (PublicContext | ReadContext | Work | (Work & ReadContext)) & Partial<RawContext>,
     input: AnyInput,
     prepared?: unknown,
   ) => Promise<unknown>

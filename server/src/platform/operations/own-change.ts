@@ -29,7 +29,7 @@ export interface OwnChange {
 }
 
 /** What somebody did who is no principal, for the record in the transaction that does it. */
-export interface Act {
+export interface RecordedAction {
   actor: ChangeActor
   /** As the `operationId` of an operation: `acceptProposal`. */
   action: string

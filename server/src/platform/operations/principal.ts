@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { ApiError } from '../errors.ts'
-import type { Rate } from '../rates/rates.ts'
+import type { RateStatus } from '../rates/rates.ts'
 
 /** Who sends the request: a token of one organization, its member at the dashboard, or the operator. */
 export interface Principal {
@@ -18,7 +18,7 @@ export interface Principal {
   scopes: readonly string[]
   expiresAt: Date | null
   /** The limits that hold for the request, after it; none when the plan sets none. */
-  rates: readonly Rate[]
+  rates: readonly RateStatus[]
   /** Of a member. */
   person?: SignedIn
 }
@@ -43,7 +43,7 @@ export function principalOf(request: FastifyRequest): Principal {
 }
 
 /** Is the token alive, may it be used from there, and has it room for one more request? */
-export type Admit = (credential: string, caller: Caller) => Promise<Principal>
+export type Admit = (credential: string, caller: RequestOrigin) => Promise<Principal>
 
 export const authenticateByCredential =
   (admit: Admit): Authenticate =>
@@ -92,7 +92,7 @@ export function requireScopes(
 }
 
 /** RateLimit fields, draft-ietf-httpapi-ratelimit-headers-10: an item for each limit, none without one. */
-export function rateHeaders(rates: readonly Rate[]): Record<string, string> {
+export function rateHeaders(rates: readonly RateStatus[]): Record<string, string> {
   if (rates.length === 0) return {}
   return {
     'RateLimit-Policy': rates.map(({ name, limit }) => `"${name}";q=${limit};w=60`).join(', '),
@@ -105,7 +105,7 @@ export function rateHeaders(rates: readonly Rate[]): Record<string, string> {
 const senders = { token: 'this token', person: 'you', organization: 'your organization' }
 
 /** @throws ApiError `rate_limited` when a limit has no room for the request. */
-export function requireRate(rates: readonly Rate[]): void {
+export function requireRate(rates: readonly RateStatus[]): void {
   const refusals = rates.filter(({ admitted }) => !admitted)
   const [{ name, limit } = {}] = refusals
   if (!name) return
@@ -124,7 +124,7 @@ declare module 'fastify' {
 }
 
 /** Where a request comes from, as this server sees it behind the proxies that it trusts. */
-export interface Caller {
+export interface RequestOrigin {
   /** IPv4 is never IPv4-mapped; not an address when a trusted proxy says something else. */
   address: string
   userAgent: string | null
@@ -132,7 +132,7 @@ export interface Caller {
 
 const maxUserAgent = 300
 
-export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
+export const callerOf = ({ ip, headers }: FastifyRequest): RequestOrigin => ({
   address: plainAddress(ip),
   userAgent: headers['user-agent']?.slice(0, maxUserAgent) || null,
 })

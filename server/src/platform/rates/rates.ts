@@ -3,10 +3,10 @@ import { type Clock, statementTime } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 import { gcraAdmit, type RateLimit, type RateLimits, type RateState, rateState } from './gcra.ts'
-import { type Admission, countRequest } from './store.ts'
+import { countRequest, type RateAdmission } from './store.ts'
 
 /** The state of a limit after a request; `name` is what the RateLimit fields call its policy. */
-export interface Rate extends RateState {
+export interface RateStatus extends RateState {
   name: 'token' | 'person' | 'organization'
 }
 
@@ -19,7 +19,7 @@ export interface Subject {
 
 /** Counts requests against the limits of their plan: both have room, or neither counts them. */
 export interface Rates {
-  admit(subject: Subject, limits: RateLimits): Promise<Rate[]>
+  admit(subject: Subject, limits: RateLimits): Promise<RateStatus[]>
 }
 
 const sweepEveryMs = 10_000
@@ -56,8 +56,8 @@ const sharedRates = (db: Db, clock: Clock): Rates => ({
 export const ratesOf = (
   kind: Subject['kind'],
   { subject, organization }: RateLimits,
-  row: Admission,
-): Rate[] => [
+  row: RateAdmission,
+): RateStatus[] => [
   ...(subject ? [{ name: kind, ...rateState(subject, row.ahead_us ?? 0, row.admitted) }] : []),
   ...(organization
     ? [
@@ -78,7 +78,7 @@ export class LocalRates implements Rates {
     this.#clock = clock
   }
 
-  async admit(subject: Subject, limits: RateLimits): Promise<Rate[]> {
+  async admit(subject: Subject, limits: RateLimits): Promise<RateStatus[]> {
     const nowUs = this.#nowUs()
     const key = `${subject.organizationId} ${subject.id}`
     const [own, all] = [

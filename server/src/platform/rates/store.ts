@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { gapUs, type RateLimits } from './gcra.ts'
 
 /** Of one request: whether each limit had room, and how far the arrival after it is ahead of now. */
-export interface Admission {
+export interface RateAdmission {
   ahead_us: number | null
   admitted: boolean
   organization_ahead_us: number | null
@@ -26,7 +26,7 @@ export async function countRequest(
   { id, organizationId }: { id: string; organizationId: string },
   limits: RateLimits,
   now: Date | null,
-): Promise<Admission> {
+): Promise<RateAdmission> {
   const { subject, organization } = limits
   const { rows } = await sql<CountedRequests>`
     select * from count_requests(${organizationId}, ${id}, 1,
@@ -43,7 +43,7 @@ export function admissionOf(
   { taken, has_room, ahead_us, organization_ahead_us }: CountedRequests,
   { subject, organization }: RateLimits,
   index: number,
-): Admission {
+): RateAdmission {
   const isTaken = index < taken
   const after = Math.max(taken - 1 - index, 0)
   return {

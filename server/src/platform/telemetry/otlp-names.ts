@@ -52,12 +52,12 @@ const renamed = (labels: Labels): Labels =>
     Object.entries(labels).map(([name, value]) => [httpAttributes[name] ?? name, value]),
   )
 
-export type Resource = ResourceMetrics['resource']
+export type TelemetryResource = ResourceMetrics['resource']
 
 /** Identifies this process among others of the same service. */
-export function resourceOf(serviceName: string): Resource {
+export function resourceOf(serviceName: string): TelemetryResource {
   const attributes = { 'service.name': serviceName, 'service.instance.id': randomUUID() }
-  const resource: Resource = {
+  const resource: TelemetryResource = {
     attributes,
     merge: () => resource,
     getRawAttributes: () => Object.entries(attributes),

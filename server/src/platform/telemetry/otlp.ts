@@ -13,7 +13,7 @@ import { every } from '../background.ts'
 import type { TelemetryConfig } from '../config/config.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { nameMetric, type Resource, resourceOf, scope } from './otlp-names.ts'
+import { nameMetric, resourceOf, scope, type TelemetryResource } from './otlp-names.ts'
 import { Spans } from './spans.ts'
 import type { Telemetry } from './telemetry.ts'
 
@@ -93,7 +93,7 @@ type Point<Value> = { startTime: HrTime; endTime: HrTime; attributes: object; va
 /** The metrics of `/metrics` in OTLP's form, so that each is defined once. Summaries are left out. */
 async function exportedMetrics(
   registry: Registry,
-  resource: Resource,
+  resource: TelemetryResource,
   startTime: HrTime,
   endTime: HrTime,
 ): Promise<ResourceMetrics> {

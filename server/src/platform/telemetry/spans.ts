@@ -3,8 +3,8 @@ import { type HrTime, SpanKind, SpanStatusCode, TraceFlags } from '@opentelemetr
 import type { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { every } from '../background.ts'
 import type { Logger } from '../log.ts'
-import { type Resource, scope } from './otlp-names.ts'
-import type { Attributes, Kind, Span } from './telemetry.ts'
+import { scope, type TelemetryResource } from './otlp-names.ts'
+import type { Kind, Span, SpanAttributes } from './telemetry.ts'
 import { traceContext } from './trace-context.ts'
 
 type ReadableSpan = Parameters<OTLPTraceExporter['export']>[0][number]
@@ -24,7 +24,7 @@ const everyMs = 5_000
 /** Collects ended spans and hands them to the exporter, one batch at a time. */
 export class Spans {
   readonly #exporter: OTLPTraceExporter
-  readonly #resource: Resource
+  readonly #resource: TelemetryResource
   readonly #log: Logger
   readonly #contexts = new WeakMap<Span, SpanContext>()
   readonly #loop: AsyncDisposable
@@ -32,7 +32,7 @@ export class Spans {
   #dropped = 0
   #flushing: Promise<void> | null = null
 
-  constructor(exporter: OTLPTraceExporter, resource: Resource, log: Logger) {
+  constructor(exporter: OTLPTraceExporter, resource: TelemetryResource, log: Logger) {
     this.#exporter = exporter
     this.#resource = resource
     this.#log = log
@@ -40,7 +40,7 @@ export class Spans {
     this.#loop = every(everyMs, () => this.#flush(), { log, failure, unref: true })
   }
 
-  begin(name: string, kind: Kind, initial: Attributes): Span {
+  begin(name: string, kind: Kind, initial: SpanAttributes): Span {
     // A delivery or a job that another request starts is no part of that request's trace.
     const parent = kind === 'part' ? traceContext.getStore() : undefined
     const context: SpanContext = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { OrganizationId } from '../ids.ts'
 
 /** Ids, names of our own and numbers; never a user's text. */
-export type Attributes = Record<string, string | number>
+export type SpanAttributes = Record<string, string | number>
 
 /** A `part` belongs to the span it runs in; the other kinds start a trace of their own. */
 export type Kind = 'request' | 'delivery' | 'job' | 'part'
@@ -11,7 +11,7 @@ export type Kind = 'request' | 'delivery' | 'job' | 'part'
 export interface Span {
   /** Null where no collector receives it. */
   traceId: string | null
-  set(attributes: Attributes): void
+  set(attributes: SpanAttributes): void
   fail(): void
   end(): void
 }
@@ -20,14 +20,14 @@ export interface Span {
 export interface Telemetry extends AsyncDisposable {
   /** Whether a collector receives it. */
   isOn: boolean
-  begin(name: string, kind: Kind, attributes: Attributes): Span
+  begin(name: string, kind: Kind, attributes: SpanAttributes): Span
   /** Runs it so that the parts that it begins are children of this one. */
   within<T>(span: Span, run: () => T): T
   /** A span around it, which fails when `run` rejects. */
   span<T>(
     name: string,
     kind: Kind,
-    attributes: Attributes,
+    attributes: SpanAttributes,
     run: (span: Span) => Promise<T>,
   ): Promise<T>
 }

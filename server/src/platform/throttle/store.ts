@@ -9,7 +9,7 @@ interface Count {
 }
 
 /** How many attempts one subject has in a window, which begins with the first of them. */
-export interface Bound {
+export interface AttemptLimit {
   /** Unique in a list of bounds: `guesses of network 192.0.2.7`. The database keeps only its hash. */
   subject: string
   max: number
@@ -23,7 +23,7 @@ export const hashOf = (subject: string): Buffer => createHash('sha256').update(s
 
 export async function countAttempts(
   db: Db,
-  bounds: readonly Bound[],
+  bounds: readonly AttemptLimit[],
   now: Date | null,
 ): Promise<Count> {
   const { rows } = await sql<{ counted_at: Date; full_until: Date | null }>`
@@ -36,7 +36,11 @@ export async function countAttempts(
 }
 
 /** Gives an attempt back to the windows that counted it, unless they have ended since. */
-export async function giveBack(db: Db, bounds: readonly Bound[], countedAt: Date): Promise<void> {
+export async function giveBack(
+  db: Db,
+  bounds: readonly AttemptLimit[],
+  countedAt: Date,
+): Promise<void> {
   if (bounds.length === 0) return
   await sql`
     with held as (

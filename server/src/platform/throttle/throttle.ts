@@ -1,7 +1,7 @@
 import { type Clock, statementTime } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
-import { type Bound, countAttempts, giveBack } from './store.ts'
+import { type AttemptLimit, countAttempts, giveBack } from './store.ts'
 
 /** Bounds guessing, and what a stranger can have us send, over all nodes. */
 export interface Throttle {
@@ -10,13 +10,13 @@ export interface Throttle {
    *
    * @throws ApiError `rate_limited`, without running it, when a bound is reached
    */
-  run<T>(bounds: readonly Bound[], attempt: () => Promise<T>): Promise<T>
+  run<T>(bounds: readonly AttemptLimit[], attempt: () => Promise<T>): Promise<T>
   /** Counts an attempt; false, without counting it, when a bound is reached. */
-  admit(bounds: readonly Bound[]): Promise<boolean>
+  admit(bounds: readonly AttemptLimit[]): Promise<boolean>
 }
 
 export function createThrottle(db: Db, clock: Clock): Throttle {
-  const count = (bounds: readonly Bound[]) => countAttempts(db, bounds, statementTime(clock))
+  const count = (bounds: readonly AttemptLimit[]) => countAttempts(db, bounds, statementTime(clock))
   return {
     async run(bounds, attempt) {
       if (bounds.length === 0) return attempt()

@@ -1,4 +1,4 @@
-import type { Action, Mapping } from '../draft.ts'
+import type { Action, ActionMapping } from '../draft.ts'
 import { ExpressionField } from '../mapping/expression-field.tsx'
 import { MappingFields } from '../mapping/mapping-fields.tsx'
 import type { Checked } from '../mapping/use-check.ts'
@@ -51,7 +51,7 @@ interface MappingOfProps extends ActionPartProps {
 /** The mapping of an action, where it has one. */
 export function MappingOf(props: MappingOfProps) {
   const { action, place, checked, picking, root, onChange, choices, ownPrefix, notes } = props
-  const mapping = ((action as { mapping?: Mapping }).mapping ?? {}) as Mapping
+  const mapping = ((action as { mapping?: ActionMapping }).mapping ?? {}) as ActionMapping
   const prefix = `a${place}.m.`
   return (
     <div className="border-line border-t">

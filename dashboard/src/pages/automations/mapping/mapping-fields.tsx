@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { fieldLook } from '../../../ui/field-look.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import type { Mapping } from '../draft.ts'
+import type { ActionMapping } from '../draft.ts'
 import { ExpressionField } from './expression-field.tsx'
 import { fieldTitle } from './fields.ts'
 import { missingPath } from './paths.ts'
 import type { Checked } from './use-check.ts'
 
 interface MappingFieldsProps {
-  mapping: Mapping
+  mapping: ActionMapping
   checked: Checked
   /** What the names of the mapping begin with in the check: `0.`. */
   prefix?: string
@@ -21,7 +21,7 @@ interface MappingFieldsProps {
   /** Of fields with names of the person's own: `custom.`. */
   ownPrefix?: string
   notes?: Readonly<Record<string, string>>
-  onChange(mapping: Mapping): void
+  onChange(mapping: ActionMapping): void
   onFocus(field: string): void
 }
 

@@ -1,4 +1,4 @@
-import type { Mapping } from '../draft.ts'
+import type { ActionMapping } from '../draft.ts'
 import { type Leaf, leavesOf } from './paths.ts'
 
 const isText = ({ value }: Leaf): boolean => typeof value === 'string' && value !== ''
@@ -29,7 +29,7 @@ const isEmail = ({ value }: Leaf): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(
  * A mapping to begin with: the address of the body, and beside it what is called like a field of a contact.
  * Nothing is guessed without an address or a number to find the contact by.
  */
-export function suggestContact(value: unknown, root: string): Mapping {
+export function suggestContact(value: unknown, root: string): ActionMapping {
   const leaves = leavesOf(value, root).filter(isText)
   const email = leaves.find(isEmail)
   const near = email ? parentOf(email.path) : root

@@ -2,7 +2,7 @@ import type { ExpressionCheck, NewExpressionCheck } from '@capstan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
-import { type Mapping, withoutEmpty } from '../draft.ts'
+import { type ActionMapping, withoutEmpty } from '../draft.ts'
 
 /** What expressions see while they are tried. */
 export type Sample = NonNullable<NewExpressionCheck['sample']>
@@ -20,7 +20,11 @@ const restMs = 200
 const nothing: Checked = { values: {}, errors: new Map(), isCurrent: false }
 
 /** What the expressions give for the sample, as one types; `sampleKey` names the sample. */
-export function useCheck(mapping: Mapping, sample: Sample | null, sampleKey: string): Checked {
+export function useCheck(
+  mapping: ActionMapping,
+  sample: Sample | null,
+  sampleKey: string,
+): Checked {
   const text = JSON.stringify(withoutEmpty(mapping))
   const settled = useDebounced(text)
   const { data, isPlaceholderData } = useQuery({

@@ -1,11 +1,11 @@
-import type { Mapping } from '../../automations/draft.ts'
+import type { ActionMapping } from '../../automations/draft.ts'
 import { contactFields } from '../../automations/mapping/fields.ts'
 import { MappingFields } from '../../automations/mapping/mapping-fields.tsx'
 import { useCheck } from '../../automations/mapping/use-check.ts'
 
 interface ContactMapProps {
-  map: Mapping
-  onChange(map: Mapping): void
+  map: ActionMapping
+  onChange(map: ActionMapping): void
 }
 
 const nothingKnown: ReadonlySet<string> = new Set()

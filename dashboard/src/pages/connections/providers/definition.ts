@@ -1,5 +1,5 @@
 import type { IntegrationProvider, NewIntegrationProvider } from '@capstan/sdk'
-import { type Mapping, withoutEmpty } from '../../automations/draft.ts'
+import { type ActionMapping, withoutEmpty } from '../../automations/draft.ts'
 import { listingsOf } from '../listing/listing.ts'
 import { type AuthType, authMethodOf } from './auth.ts'
 
@@ -25,7 +25,7 @@ interface Kept {
   before: IntegrationProvider | undefined
   headers: Record<string, string>
   /** What mappings of syncs begin with; undefined where contacts cannot be read. */
-  map: Mapping | undefined
+  map: ActionMapping | undefined
 }
 
 /** The form as the API takes it. */

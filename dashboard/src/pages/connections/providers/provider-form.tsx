@@ -5,7 +5,7 @@ import { Form, FormActions } from '../../../ui/form.tsx'
 import { MoreFields } from '../../../ui/more-fields.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { HeaderLines } from '../../automations/actions/header-lines.tsx'
-import type { Mapping } from '../../automations/draft.ts'
+import type { ActionMapping } from '../../automations/draft.ts'
 import { ListingFields } from '../listing/listing-fields.tsx'
 import { AuthFields } from './auth-fields.tsx'
 import { ContactMap } from './contact-map.tsx'
@@ -25,7 +25,7 @@ interface ProviderFormProps {
 export function ProviderForm({ provider, save }: ProviderFormProps) {
   const [baseUrl, setBaseUrl] = useState(provider?.baseUrl ?? '')
   const [headers, setHeaders] = useState(provider?.headers ?? {})
-  const [map, setMap] = useState<Mapping | undefined>(provider?.models.contact?.map)
+  const [map, setMap] = useState<ActionMapping | undefined>(provider?.models.contact?.map)
   const submit = (values: FormData): void => {
     const definition = definitionOf(values, { before: provider, headers, map })
     const key = String(values.get('key') ?? '').trim() || keyOf(definition.name)

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { formatCount, formatPercent } from '../../../ui/format.ts'
-import { clashesOf, type Mapping } from './draft.ts'
+import { type ColumnMapping, clashesOf } from './draft.ts'
 import { FieldSelect } from './field-select.tsx'
 import { ownField } from './fields.ts'
 import { NewField } from './new-field.tsx'
@@ -14,8 +14,8 @@ type Column = ContactImport['columns'][number] & { header?: string }
 
 interface ColumnListProps {
   columns: readonly Column[]
-  mapping: Mapping
-  onChange(mapping: Mapping): void
+  mapping: ColumnMapping
+  onChange(mapping: ColumnMapping): void
 }
 
 /** `<ColumnList columns mapping onChange>`: each column of the file, and the field that it becomes. */
@@ -117,7 +117,7 @@ function Note({ column: { suggestion }, field, isClash }: NoteProps) {
 }
 
 /** `3 of 5 columns will be imported.` */
-export function columnCounts(columns: readonly Column[], mapping: Mapping): string {
+export function columnCounts(columns: readonly Column[], mapping: ColumnMapping): string {
   const chosen = columns.filter(({ name }) => mapping[name]).length
   return `${chosen} of ${formatCount(columns.length, 'column')} will be imported.`
 }

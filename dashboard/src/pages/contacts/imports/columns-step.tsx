@@ -6,7 +6,7 @@ import { useApi, useApiMutation } from '../../../queries.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { ColumnList, columnCounts } from './column-list.tsx'
-import { type Draft, draftOf, isErrorsFile, startOf, whyIncomplete } from './draft.ts'
+import { draftOf, type ImportDraft, isErrorsFile, startOf, whyIncomplete } from './draft.ts'
 import { FirstRows } from './first-rows.tsx'
 import { ImportOptions } from './import-options.tsx'
 import { Wizard, WizardFoot } from './wizard.tsx'
@@ -20,7 +20,7 @@ interface ColumnsStepProps {
 
 /** The second step: what each column becomes, and how. */
 export function ColumnsStep({ record, earlier, onChecked }: ColumnsStepProps) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(record, earlier))
+  const [draft, setDraft] = useState<ImportDraft>(() => draftOf(record, earlier))
   const start = useApiMutation(api.contactImports.start, {
     invalidates: ['contactImports'],
     quiet: true,

@@ -2,12 +2,12 @@ import type { ContactImport, ContactImportStart } from '@capstan/sdk'
 import { countryOfReader } from '../../../ui/phone-number.tsx'
 import { plainFields, takesSeveral } from './fields.ts'
 
-export type Mapping = NonNullable<ContactImportStart['mapping']>
+export type ColumnMapping = NonNullable<ContactImportStart['mapping']>
 export type Options = NonNullable<ContactImportStart['options']>
 
 /** What a person has chosen for an import and not yet sent. */
-export interface Draft {
-  mapping: Mapping
+export interface ImportDraft {
+  mapping: ColumnMapping
   options: Options
 }
 
@@ -16,7 +16,7 @@ const hasOwnColumns = ({ format }: ContactImport): boolean =>
   format === 'vcard' || format === 'ndjson'
 
 /** Begins with what was sent before, else with an earlier import of the same columns, else with the suggestions. */
-export function draftOf(record: ContactImport, earlier: ContactImport | undefined): Draft {
+export function draftOf(record: ContactImport, earlier: ContactImport | undefined): ImportDraft {
   const before = record.mapping ?? earlier?.mapping
   const mapping = Object.fromEntries(
     record.columns.map(({ name, suggestion }) => [
@@ -35,7 +35,7 @@ export const isErrorsFile = ({ columns }: ContactImport): boolean =>
   columns.slice(0, errorColumns.size).every(({ name }) => errorColumns.has(name)) &&
   columns.length > errorColumns.size
 
-const withoutErrorColumns = (mapping: Mapping): Mapping =>
+const withoutErrorColumns = (mapping: ColumnMapping): ColumnMapping =>
   Object.fromEntries(
     Object.entries(mapping).map(([name, field]) => [name, errorColumns.has(name) ? null : field]),
   )
@@ -46,7 +46,7 @@ function firstOptions(): Options {
 }
 
 /** What is sent: files without a header may have fields beyond the rows that were looked at. */
-export function startOf(record: ContactImport, { mapping, options }: Draft, dryRun: boolean) {
+export function startOf(record: ContactImport, { mapping, options }: ImportDraft, dryRun: boolean) {
   const others = hasOwnColumns(record)
     ? Object.fromEntries(plainFields.map((field) => [field, field]))
     : {}
@@ -54,14 +54,14 @@ export function startOf(record: ContactImport, { mapping, options }: Draft, dryR
 }
 
 /** Why the import cannot begin with this, or undefined. */
-export function whyIncomplete({ mapping }: Draft): string | undefined {
+export function whyIncomplete({ mapping }: ImportDraft): string | undefined {
   const chosen = Object.values(mapping).filter((field) => field !== null)
   if (chosen.length === 0) return 'Choose a field for at least one column.'
   return clashesOf(mapping).size > 0 ? 'Two columns have the same field.' : undefined
 }
 
 /** The columns whose field another column has, too. */
-export function clashesOf(mapping: Mapping): ReadonlySet<string> {
+export function clashesOf(mapping: ColumnMapping): ReadonlySet<string> {
   const byField = Map.groupBy(
     Object.entries(mapping).filter(([, field]) => field !== null && !takesSeveral.has(field)),
     ([, field]) => field,

@@ -4,10 +4,10 @@ import { Chart, Legend } from '../../../ui/chart.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import type { Series } from '../../../ui/series.ts'
 import { formatTotalAmount } from '../money.ts'
-import { acceptedOf, type Group, monthOf, valueIn } from './figures.ts'
+import { type AnalyticsGroup, acceptedOf, monthOf, valueIn } from './figures.ts'
 
 interface Months {
-  groups: readonly Group[]
+  groups: readonly AnalyticsGroup[]
 }
 
 /** How many were sent each month, and what became of them. */

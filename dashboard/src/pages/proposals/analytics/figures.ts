@@ -1,8 +1,8 @@
 import type { ProposalAnalytics } from '@capstan/sdk'
 
 export type Figures = ProposalAnalytics['total']
-export type Group = ProposalAnalytics['groups'][number]
-export type Value = Figures['values'][number]
+export type AnalyticsGroup = ProposalAnalytics['groups'][number]
+export type CurrencyValue = Figures['values'][number]
 
 export const acceptedOf = ({ statuses: { accepted, countersigned } }: Figures): number =>
   accepted + countersigned
@@ -14,7 +14,7 @@ export const openOf = ({ statuses: { sent, viewed, signing } }: Figures): number
 export const leadingCurrency = ({ values }: Figures): string | undefined =>
   values.toSorted((one, other) => other.count - one.count)[0]?.currency
 
-export const valueIn = ({ values }: Figures, currency: string): Value | undefined =>
+export const valueIn = ({ values }: Figures, currency: string): CurrencyValue | undefined =>
   values.find((value) => value.currency === currency)
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' })

@@ -8,10 +8,10 @@ import { Failure, SkeletonCard } from '../../../ui/states.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { formatAmount, formatTotalAmount } from '../money.ts'
 import { type Status, statusWords } from '../words.ts'
-import { acceptedOf, type Figures, type Group, type Value } from './figures.ts'
+import { type AnalyticsGroup, acceptedOf, type CurrencyValue, type Figures } from './figures.ts'
 import { analyticsSearch } from './search-params.ts'
 
-const amount = (title: string, of: (value: Value) => number): Column<Value> => ({
+const amount = (title: string, of: (value: CurrencyValue) => number): Column<CurrencyValue> => ({
   title,
   cell: (value) => formatAmount(of(value), value.currency),
   type: 'number',
@@ -51,7 +51,7 @@ const nobody: Record<Grouping, string> = {
   status: '',
 }
 
-const columnsOf = (by: Grouping): Column<Group>[] => [
+const columnsOf = (by: Grouping): Column<AnalyticsGroup>[] => [
   {
     title: groupings.find(({ value }) => value === by)?.title ?? '',
     cell: ({ key, name }) => (

@@ -5,7 +5,14 @@ import { Menu } from '../../../ui/menu.tsx'
 import { BlockFields } from './block-fields.tsx'
 import { blockKinds } from './block-kinds.ts'
 import { BlockPicker } from './block-picker.tsx'
-import { type Block, blockFrom, type ChangeDraft, type Draft, moved, newBlock } from './draft.ts'
+import {
+  type Block,
+  blockFrom,
+  type ChangeDraft,
+  moved,
+  newBlock,
+  type ProposalDraft,
+} from './draft.ts'
 import { KeepBlock } from './keep-block.tsx'
 import { KnowledgePicker } from './knowledge-picker.tsx'
 
@@ -13,7 +20,7 @@ import { KnowledgePicker } from './knowledge-picker.tsx'
 const addable = ['text', 'image', 'prices', 'signature', 'page_break'] as const
 
 interface BlockListProps {
-  blocks: Draft['blocks']
+  blocks: ProposalDraft['blocks']
   /** The table of items, in the place of the block of prices. */
   prices: ReactNode
   onChange: ChangeDraft

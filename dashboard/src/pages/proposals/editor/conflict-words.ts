@@ -1,6 +1,6 @@
 import { formatCount, formatDate } from '../../../ui/format.ts'
 import { formatAmount, formatPrice } from '../money.ts'
-import type { Block, Discount, Draft, EditItem, Group, Instalment } from './draft.ts'
+import type { Block, Discount, EditItem, Instalment, ItemGroup, ProposalDraft } from './draft.ts'
 
 /** What the fields are called where two versions stand beside each other. */
 export const fieldLabels: Record<string, string> = {
@@ -26,9 +26,9 @@ export function showField(field: string, value: unknown, other: unknown, currenc
     case 'items':
       return differing(value as EditItem[], other as EditItem[], showItem(currency), 'line')
     case 'groups':
-      return (value as Group[]).map(({ name, key }) => name ?? key).join('\n')
+      return (value as ItemGroup[]).map(({ name, key }) => name ?? key).join('\n')
     case 'recipients':
-      return (value as Draft['recipients'])
+      return (value as ProposalDraft['recipients'])
         .map(({ name, email, role }) => `${name ?? email ?? 'Member'}, ${role ?? 'signer'}`)
         .join('\n')
     case 'discount':
@@ -36,7 +36,7 @@ export function showField(field: string, value: unknown, other: unknown, currenc
     case 'instalments':
       return (value as Instalment[]).map(showInstalment(currency)).join('\n')
     case 'variables':
-      return Object.entries(value as Draft['variables'])
+      return Object.entries(value as ProposalDraft['variables'])
         .map(([name, one]) => `${name}: ${one ?? ''}`)
         .join('\n')
     default:
@@ -50,12 +50,12 @@ function showPlain(field: string, value: unknown): string {
   // The end of a day is the midnight behind it.
   if (field === 'expiresAt') return formatDate(Date.parse(String(value)) - 1)
   if (field === 'signing') {
-    const { order, countersign } = value as Draft['signing']
+    const { order, countersign } = value as ProposalDraft['signing']
     const asked = order === 'sequential' ? 'One after the other' : 'All at once'
     return countersign ? `${asked}, then a countersigner` : asked
   }
   if (field === 'reminders') {
-    const { afterDays, everyDays, max } = value as NonNullable<Draft['reminders']>
+    const { afterDays, everyDays, max } = value as NonNullable<ProposalDraft['reminders']>
     return `After ${formatCount(afterDays, 'day')}, then every ${formatCount(everyDays, 'day')}, at most ${max}`
   }
   if (field === 'knowledge') return 'Kept in a knowledge base'

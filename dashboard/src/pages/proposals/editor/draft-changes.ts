@@ -1,16 +1,16 @@
 import {
-  type Draft,
   type DraftChanges,
   draftFields,
   type EditInstalment,
   type EditItem,
   type EditRecipient,
   type NewItem,
+  type ProposalDraft,
   templateFields,
 } from './draft.ts'
 
 /** The fields that differ from what is stored. */
-export function changesBetween(stored: Draft, draft: Draft): DraftChanges {
+export function changesBetween(stored: ProposalDraft, draft: ProposalDraft): DraftChanges {
   const changed = [...draftFields, ...templateFields].filter(
     (field) => draft[field] !== stored[field],
   )

@@ -10,7 +10,7 @@ export type NewItem = NonNullable<NewProposal['items']>[number]
 type NewRecipient = NonNullable<NewProposal['recipients']>[number]
 export type Block = Proposal['blocks'][number]
 export type BlockType = Block['type']
-export type Group = Proposal['groups'][number]
+export type ItemGroup = Proposal['groups'][number]
 export type Instalment = Proposal['instalments'][number]
 export type Discount = NonNullable<Proposal['discount']>
 
@@ -67,7 +67,7 @@ export type Editable = Content &
   }
 
 /** What the editor holds of it. Each field is replaced, never changed: equal means unchanged. */
-export type Draft = Omit<Content, 'instalments'> &
+export type ProposalDraft = Omit<Content, 'instalments'> &
   Partial<TemplateFields> & {
     items: readonly EditItem[]
     recipients: readonly EditRecipient[]
@@ -77,16 +77,16 @@ export type Draft = Omit<Content, 'instalments'> &
 export type DraftChanges = ProposalChanges & Partial<TemplateFields>
 
 /** A template has a name beside the title of its proposals. */
-export const isTemplate = ({ name }: Draft): boolean => name !== undefined
+export const isTemplate = ({ name }: ProposalDraft): boolean => name !== undefined
 
 /** Changes the draft by what it is then. */
-export type ChangeDraft = (change: (draft: Draft) => Partial<Draft>) => void
+export type ChangeDraft = (change: (draft: ProposalDraft) => Partial<ProposalDraft>) => void
 
 let serial = 0
 export const newKey = (): string => `new-${++serial}`
 
 /** Lines, people and instalments keep the keys that they had on the page before they were saved, by their place. */
-export function draftOf(item: Editable, before?: Draft): Draft {
+export function draftOf(item: Editable, before?: ProposalDraft): ProposalDraft {
   const own = templateFields.filter((field) => field in item)
   const same = Object.fromEntries([...draftFields, ...own].map((field) => [field, item[field]]))
   return {

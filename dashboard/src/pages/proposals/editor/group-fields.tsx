@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { CountField } from '../number-field.tsx'
-import type { EditItem, Group } from './draft.ts'
+import type { EditItem, ItemGroup } from './draft.ts'
 
 interface GroupFieldsProps {
   item: EditItem
-  groups: readonly Group[]
+  groups: readonly ItemGroup[]
   onChange(changes: Partial<EditItem>): void
-  onGroups(groups: Group[]): void
+  onGroups(groups: ItemGroup[]): void
 }
 
 /** Which choice a line belongs to, and how much of it the client chooses. */
@@ -21,7 +21,7 @@ export function GroupFields({ item, groups, onChange, onGroups }: GroupFieldsPro
     onChange({ group: key, selected: true, optional: false })
     setName('')
   }
-  const set = (changes: Partial<Group>): void =>
+  const set = (changes: Partial<ItemGroup>): void =>
     onGroups(groups.map((one) => (one === group ? { ...one, ...changes } : one)))
   return (
     <>
@@ -61,8 +61,8 @@ export function GroupFields({ item, groups, onChange, onGroups }: GroupFieldsPro
 }
 
 interface GroupRulesProps {
-  group: Group
-  onChange(changes: Partial<Group>): void
+  group: ItemGroup
+  onChange(changes: Partial<ItemGroup>): void
 }
 
 function GroupRules({ group, onChange }: GroupRulesProps) {
@@ -79,7 +79,7 @@ function GroupRules({ group, onChange }: GroupRulesProps) {
         label="The client chooses"
         value={group.selection}
         onChange={({ target }) => {
-          const selection = target.value as Group['selection']
+          const selection = target.value as ItemGroup['selection']
           onChange(selection === 'single' ? { selection, min: null, max: null } : { selection })
         }}
       >

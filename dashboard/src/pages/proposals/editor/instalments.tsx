@@ -6,15 +6,15 @@ import { formatAmount, readAmount } from '../money.ts'
 import { Cell } from './cell.tsx'
 import {
   type ChangeDraft,
-  type Draft,
   type EditInstalment,
   type Instalment,
   newKey,
+  type ProposalDraft,
 } from './draft.ts'
 
 const mostInstalments = 24
 
-interface InstalmentsProps extends Pick<Draft, 'instalments' | 'currency'> {
+interface InstalmentsProps extends Pick<ProposalDraft, 'instalments' | 'currency'> {
   /** What each comes to; undefined until the server has answered. */
   amounts: readonly number[] | undefined
   onChange: ChangeDraft

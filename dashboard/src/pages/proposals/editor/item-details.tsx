@@ -3,16 +3,16 @@ import { CheckField, SelectField, TextArea } from '../../../ui/field.tsx'
 import { DecimalField } from '../number-field.tsx'
 import { TaxRows } from '../tax-rows.tsx'
 import { DiscountFields } from './discount-fields.tsx'
-import type { EditItem, Group } from './draft.ts'
+import type { EditItem, ItemGroup } from './draft.ts'
 import { GroupFields } from './group-fields.tsx'
 import { billingWords } from './payment.tsx'
 
 interface ItemDetailsProps {
   item: EditItem
   currency: string
-  groups: readonly Group[]
+  groups: readonly ItemGroup[]
   onChange(changes: Partial<EditItem>): void
-  onGroups(groups: Group[]): void
+  onGroups(groups: ItemGroup[]): void
   onDone(): void
 }
 

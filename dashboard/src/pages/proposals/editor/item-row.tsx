@@ -4,7 +4,7 @@ import { readDecimal, take } from '../../../ui/typed-number.ts'
 import { formatAmount, readLinePrice, showLinePrice } from '../money.ts'
 import { Cell } from './cell.tsx'
 import { DiscountCell } from './discount-cell.tsx'
-import type { EditItem, Group } from './draft.ts'
+import type { EditItem, ItemGroup } from './draft.ts'
 import { cellClasses } from './item-cells.ts'
 import { TaxCell } from './tax-cell.tsx'
 import type { ItemActs } from './use-item-acts.ts'
@@ -14,7 +14,7 @@ interface ItemRowProps {
   item: EditItem
   index: number
   currency: string
-  group: Group | undefined
+  group: ItemGroup | undefined
   /** What the server makes of it; undefined until it has answered. */
   net: number | undefined
   included: boolean

@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CatalogPicker } from './catalog-picker.tsx'
-import { type ChangeDraft, type Draft, itemFrom } from './draft.ts'
+import { type ChangeDraft, itemFrom, type ProposalDraft } from './draft.ts'
 import { cellClasses } from './item-cells.ts'
 import { ItemDetails } from './item-details.tsx'
 import { ItemRow } from './item-row.tsx'
@@ -11,7 +11,7 @@ import type { Preview } from './preview-loop.ts'
 import { useItemActs } from './use-item-acts.ts'
 import { useItemsWidth } from './use-items-width.ts'
 
-interface ItemTableProps extends Pick<Draft, 'items' | 'groups' | 'currency'> {
+interface ItemTableProps extends Pick<ProposalDraft, 'items' | 'groups' | 'currency'> {
   /** What the server makes of each; undefined until it has answered. */
   lines: NonNullable<Preview['totals']>['lines'] | undefined
   /** The field that the server refuses. */

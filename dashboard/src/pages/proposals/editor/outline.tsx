@@ -3,14 +3,14 @@ import { memo, type ReactNode, useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { blockKinds, blockName } from './block-kinds.ts'
-import type { Block, ChangeDraft, Draft } from './draft.ts'
+import type { Block, ChangeDraft, ProposalDraft } from './draft.ts'
 import { goTo } from './go-to.ts'
 import { People } from './people.tsx'
 import type { Problem } from './preview-loop.ts'
 import { Terms } from './terms.tsx'
 
 interface OutlineProps {
-  draft: Draft
+  draft: ProposalDraft
   problems: readonly Problem[]
   variables: ReactNode
   onChange: ChangeDraft

@@ -4,7 +4,7 @@ import { read, take } from '../../../ui/typed-number.ts'
 import { readAmount, showPrice } from '../money.ts'
 import { CountField, DecimalField, NumberField } from '../number-field.tsx'
 import { DiscountFields } from './discount-fields.tsx'
-import type { ChangeDraft, Draft } from './draft.ts'
+import type { ChangeDraft, ProposalDraft } from './draft.ts'
 import { Instalments } from './instalments.tsx'
 
 export const billingWords = {
@@ -16,7 +16,7 @@ export const billingWords = {
 
 type Money = 'discount' | 'termMonths' | 'withholding' | 'roundingStep' | 'instalments' | 'currency'
 
-interface PaymentProps extends Pick<Draft, Money> {
+interface PaymentProps extends Pick<ProposalDraft, Money> {
   /** What each instalment comes to; undefined until the server has answered. */
   amounts: readonly number[] | undefined
   onChange: ChangeDraft

@@ -7,10 +7,10 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { nameOf } from '../../contacts/contact.ts'
 import { ContactPicker } from '../../contacts/contact-picker.tsx'
 import { useWholeList } from '../../contacts/whole-list.ts'
-import { type ChangeDraft, type Draft, type EditRecipient, newKey } from './draft.ts'
+import { type ChangeDraft, type EditRecipient, newKey, type ProposalDraft } from './draft.ts'
 
 interface PeopleProps {
-  draft: Draft
+  draft: ProposalDraft
   open: boolean
   onClose(): void
   onChange: ChangeDraft

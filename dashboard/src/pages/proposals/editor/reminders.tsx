@@ -1,8 +1,8 @@
 import { CheckField } from '../../../ui/field.tsx'
 import { CountField } from '../number-field.tsx'
-import type { Draft } from './draft.ts'
+import type { ProposalDraft } from './draft.ts'
 
-type Reminding = NonNullable<Draft['reminders']>
+type Reminding = NonNullable<ProposalDraft['reminders']>
 
 interface RemindersProps {
   reminders: Reminding | null

@@ -11,11 +11,11 @@ import { useWholeList } from '../../contacts/whole-list.ts'
 import { currenciesWith } from '../currencies.ts'
 import { AccessField, SigningOrderField, TaxBehaviorField } from '../term-fields.tsx'
 import { endOfDay, lastDayOf } from '../validity.ts'
-import { type ChangeDraft, type Draft, isTemplate } from './draft.ts'
+import { type ChangeDraft, isTemplate, type ProposalDraft } from './draft.ts'
 import { Reminders } from './reminders.tsx'
 
 interface TermsProps {
-  draft: Draft
+  draft: ProposalDraft
   onChange: ChangeDraft
 }
 
@@ -26,7 +26,7 @@ const ownFields = [
 
 /** What holds for the whole of it: for whom, currency, tax, end, language, order, reminders. */
 export const Terms = memo(function Terms({ draft, onChange }: TermsProps) {
-  const set = (changes: Partial<Draft>): void => onChange(() => changes)
+  const set = (changes: Partial<ProposalDraft>): void => onChange(() => changes)
   const isOfTemplate = isTemplate(draft)
   return (
     <div className="flex flex-col gap-3">

@@ -3,7 +3,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useEdit } from '../../../edit.ts'
 import { useUnreadFields } from '../../../ui/typed-text.ts'
 import { fieldLabels, showField } from './conflict-words.ts'
-import { type ChangeDraft, type Draft, type DraftChanges, draftOf, type Editable } from './draft.ts'
+import {
+  type ChangeDraft,
+  type DraftChanges,
+  draftOf,
+  type Editable,
+  type ProposalDraft,
+} from './draft.ts'
 import { changesBetween } from './draft-changes.ts'
 
 /** Where what is edited is read and written. */
@@ -49,7 +55,7 @@ export function useDraft<Item extends Editable>(current: Item, store: DraftStore
     setSavedAt(item.updatedAt)
     // The fields that were typed in meanwhile stay as they are typed.
     setDraft((typed) => {
-      const names = Object.keys(now) as (keyof Draft)[]
+      const names = Object.keys(now) as (keyof ProposalDraft)[]
       const kept = names.filter((name) => typed[name] !== sent.draft[name])
       return { ...now, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) }
     })

@@ -3,13 +3,13 @@ import { readNumber, take } from '../../../ui/typed-number.ts'
 import { NumberField } from '../number-field.tsx'
 
 /** What a variable can be. */
-export type Value = string | number | boolean
+export type VariableValue = string | number | boolean
 
 interface ValueFieldProps {
   label: string
-  value: Value
+  value: VariableValue
   hint?: string | undefined
-  onChange(value: Value): void
+  onChange(value: VariableValue): void
 }
 
 /** A field of the kind that the value of a variable has. */

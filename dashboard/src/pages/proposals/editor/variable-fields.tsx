@@ -1,4 +1,4 @@
-import type { ChangeDraft, Draft } from './draft.ts'
+import type { ChangeDraft, ProposalDraft } from './draft.ts'
 import type { Problem } from './preview-loop.ts'
 import { ValueField } from './value-field.tsx'
 
@@ -11,7 +11,7 @@ export const missingVariables = (problems: readonly Problem[]): string[] =>
   )
 
 interface VariableFieldsProps {
-  draft: Draft
+  draft: ProposalDraft
   problems: readonly Problem[]
   onChange: ChangeDraft
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { titleOf } from '../words.ts'
 import { BlockList } from './block-list.tsx'
-import type { ChangeDraft, Draft } from './draft.ts'
+import type { ChangeDraft, ProposalDraft } from './draft.ts'
 import { ItemTable } from './item-table.tsx'
 import { Outline } from './outline.tsx'
 import { Payment } from './payment.tsx'
@@ -11,7 +11,7 @@ import { Problems } from './problems.tsx'
 import { TotalsFoot } from './totals-foot.tsx'
 
 interface WorkspaceProps {
-  draft: Draft
+  draft: ProposalDraft
   preview: Preview
   problems: readonly Problem[]
   /** Until the server has answered. */

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { TextField } from '../../../ui/field.tsx'
-import type { ChangeDraft, Draft } from '../editor/draft.ts'
+import type { ChangeDraft, ProposalDraft } from '../editor/draft.ts'
 import { HeadField } from '../editor/workspace.tsx'
 import { Description } from './new-template.tsx'
 
 interface TemplateHeadProps {
-  draft: Draft
+  draft: ProposalDraft
   onChange: ChangeDraft
 }
 

@@ -2,13 +2,13 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx'
-import type { ChangeDraft, Draft } from '../editor/draft.ts'
+import type { ChangeDraft, ProposalDraft } from '../editor/draft.ts'
 import type { Problem } from '../editor/preview-loop.ts'
-import { type Value, ValueField } from '../editor/value-field.tsx'
+import { ValueField, type VariableValue } from '../editor/value-field.tsx'
 import { missingVariables } from '../editor/variable-fields.tsx'
 
 interface TemplateVariablesProps {
-  draft: Draft
+  draft: ProposalDraft
   problems: readonly Problem[]
   onChange: ChangeDraft
 }
@@ -17,7 +17,7 @@ const nameForm = /^[A-Za-z_][A-Za-z0-9_]{0,59}$/
 const initial = { text: '', number: 0, choice: false } as const
 type Kind = keyof typeof initial
 
-const kindOf = (value: Value): Kind =>
+const kindOf = (value: VariableValue): Kind =>
   typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'choice' : 'text'
 
 /** What each proposal of the template fills in: its type, its default, and whether it is needed. */
@@ -26,7 +26,7 @@ export function TemplateVariables({ draft, problems, onChange }: TemplateVariabl
   const names = [
     ...new Set([...Object.keys(draft.variables), ...required, ...missingVariables(problems)]),
   ]
-  const set = (name: string, value: Value): void =>
+  const set = (name: string, value: VariableValue): void =>
     onChange(({ variables }) => ({ variables: { ...variables, [name]: value } }))
   const remove = (name: string): void =>
     onChange(({ variables, requiredVariables = [] }) => {

@@ -1,6 +1,6 @@
 import type { ResourceName } from '@capstan/sdk'
 import { useApiMutation } from '../../../queries.ts'
-import type { Action } from '../../../ui/menu.tsx'
+import type { MenuAction } from '../../../ui/menu.tsx'
 
 interface InLibrary {
   id: string
@@ -15,7 +15,7 @@ export function useArchive(update: SetArchived, invalidates: readonly ResourceNa
     invalidates,
     done: ({ archived }) => (archived ? 'Archived. Proposals keep their copies.' : 'Back in use.'),
   })
-  return ({ id, archived }: InLibrary): Action => ({
+  return ({ id, archived }: InLibrary): MenuAction => ({
     label: archived ? 'Restore' : 'Archive',
     onSelect: () => archive.mutate(id, { archived: !archived }),
   })

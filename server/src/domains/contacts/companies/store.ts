@@ -21,16 +21,16 @@ const columns = [
   'updated_at',
 ] as const
 
-interface Checked {
+interface TypedColumns {
   custom: Company['custom']
   address: StoredAddress | null
 }
 
 export type CompanyRow = Omit<
   Pick<Selectable<CompaniesTable>, (typeof columns)[number]>,
-  keyof Checked
+  keyof TypedColumns
 > &
-  Checked
+  TypedColumns
 
 export type CompanyColumns = Omit<CompanyRow, 'id' | 'created_at' | 'updated_at'>
 

@@ -5,7 +5,7 @@ import { mailboxOf } from '../../../platform/mail/admission.ts'
 import { defineMail } from '../../../platform/mail/mailer.ts'
 import { queueMail, sendMail } from '../../../platform/mail/queued-mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Bound } from '../../../platform/throttle/store.ts'
+import type { AttemptLimit } from '../../../platform/throttle/store.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findOrganization } from '../../organizations/index.ts'
 import { type ContactRow, findContact } from '../store.ts'
@@ -15,13 +15,13 @@ import type { Channel, NewContactConsent } from './schema.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-const boundsOf = (organizationId: string, email: string): Bound[] => [
+const boundsOf = (organizationId: string, email: string): AttemptLimit[] => [
   bound(`consent mails of ${organizationId} to ${mailboxOf(email)}`, 3, dayMs),
   bound(`consent mails to ${mailboxOf(email)}`, 10, dayMs),
   bound(`consent mails of ${organizationId}`, 500, hourMs),
 ]
 
-const bound = (subject: string, max: number, windowMs: number): Bound => ({
+const bound = (subject: string, max: number, windowMs: number): AttemptLimit => ({
   subject,
   max,
   windowMs,

@@ -20,15 +20,15 @@ const columns = [
 ] as const
 
 /** What the checks of the API leave of the columns that the database types as texts and JSON. */
-type Checked = Pick<ContactConsent, 'channel' | 'status' | 'basis' | 'proof'> & {
+type TypedColumns = Pick<ContactConsent, 'channel' | 'status' | 'basis' | 'proof'> & {
   actor_kind: ContactConsent['actor']['kind']
 }
 
 export type ConsentRow = Omit<
   Pick<Selectable<ContactConsentsTable>, (typeof columns)[number]>,
-  keyof Checked
+  keyof TypedColumns
 > &
-  Checked
+  TypedColumns
 
 export const insertConsent = (
   { db, write }: Writing,

@@ -8,9 +8,9 @@ import {
   type FieldRow,
   findField,
   lockField,
+  type ReindexStep,
   raiseVersion,
   type SortWork,
-  type Step,
   updateField,
   writeSortKeys,
 } from './store.ts'
@@ -68,7 +68,7 @@ export async function runSortWork(
     signal.throwIfAborted()
     const part: { after: string | null; limit: number } = { after, limit: size }
     const startedAt = performance.now()
-    const step: Step = await transact(organizationId, { kind: 'system' }, async (work) => {
+    const step: ReindexStep = await transact(organizationId, { kind: 'system' }, async (work) => {
       commitSoon(work)
       const field = await lockField(work.db, organizationId, fieldId)
       return field?.is_sortable

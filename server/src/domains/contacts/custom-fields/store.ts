@@ -122,7 +122,7 @@ export const releaseValues = ({ db }: Writing, organizationId: string, key: stri
     .where('kind', '=', `custom.${key}`)
     .execute()
 
-export interface Step {
+export interface ReindexStep {
   after: string | null
   isLast: boolean
 }
@@ -140,7 +140,7 @@ export async function writeSortKeys(
   organizationId: string,
   { id, key, type }: { id: string; key: string; type: string },
   { after, limit }: { after: string | null; limit: number },
-): Promise<Step> {
+): Promise<ReindexStep> {
   const { rows } = await sql<{ last: string | null; count: number }>`
     with part as materialized (
       select id, custom -> ${key} as value from contacts
@@ -163,7 +163,7 @@ export async function deleteSortKeys(
   organizationId: string,
   fieldId: string,
   limit: number,
-): Promise<Step> {
+): Promise<ReindexStep> {
   const { rows } = await sql`
     with part as materialized (
       select organization_id, contact_id, field_id from contact_sort_keys

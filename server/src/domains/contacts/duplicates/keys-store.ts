@@ -138,7 +138,7 @@ export async function listPairs(
   return rows
 }
 
-export interface ContactKey {
+export interface DuplicateKey {
   contactId: string
   kind: MatchKind
   value: string
@@ -149,8 +149,8 @@ export async function listKeys(
   db: Db,
   organizationId: string,
   contactIds: readonly string[],
-): Promise<ContactKey[]> {
-  const { rows } = await sql<ContactKey>`
+): Promise<DuplicateKey[]> {
+  const { rows } = await sql<DuplicateKey>`
     select c.id as "contactId", k.kind, k.value from contacts c cross join lateral ${keysOf} k
     where c.organization_id = ${organizationId} and c.id = any (${contactIds}::uuid[])`.execute(db)
   return rows

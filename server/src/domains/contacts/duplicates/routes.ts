@@ -1,6 +1,10 @@
 import { Type } from 'typebox'
 import type { PageQuery, Pager } from '../../../platform/db/page.ts'
-import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
+import {
+  type Operation,
+  operation,
+  type ReadContext,
+} from '../../../platform/operations/operation.ts'
 import { PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ContactId, DuplicateGroupId } from '../ids.ts'
@@ -8,7 +12,7 @@ import { presentContact } from '../representation.ts'
 import { bounded, maxCount } from '../search/service.ts'
 import type { ContactRow } from '../store.ts'
 import { dismissGroup } from './find-duplicates.ts'
-import { type ContactKey, listKeys } from './keys-store.ts'
+import { type DuplicateKey, listKeys } from './keys-store.ts'
 import {
   type DuplicateGroup,
   DuplicateList,
@@ -57,7 +61,7 @@ type Query = PageQuery & { totalCount?: boolean | undefined }
 
 async function duplicatesPage(
   pager: Pager,
-  { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
+  { db, organizationId }: Pick<ReadContext, 'db' | 'organizationId'>,
   { totalCount, ...query }: Query,
 ) {
   const list = { organizationId, name: 'duplicates' }
@@ -88,7 +92,7 @@ function readPlace(place: string | null): GroupPlace | null {
 function presentGroup(
   { id, score, contactIds }: GroupRow,
   contacts: ReadonlyMap<string, ContactRow>,
-  keys: ReadonlyMap<string, readonly ContactKey[]>,
+  keys: ReadonlyMap<string, readonly DuplicateKey[]>,
 ): DuplicateGroup | null {
   const reasons = reasonsOf(contactIds.flatMap((one) => keys.get(one) ?? []))
   const sharing = new Set(reasons.flatMap((reason) => reason.contactIds))
@@ -100,7 +104,7 @@ function presentGroup(
 
 const order = ['email', 'phone', 'name_company', 'name']
 
-function reasonsOf(keys: readonly ContactKey[]): DuplicateReason[] {
+function reasonsOf(keys: readonly DuplicateKey[]): DuplicateReason[] {
   const blocks = Map.groupBy(keys, ({ kind, value }) => `${kind} ${value}`)
   return [...blocks.values()]
     .flatMap(([first, ...more]) => {

@@ -54,7 +54,7 @@ export const lockGroup = (
     .forUpdate()
     .executeTakeFirst()
 
-export interface Member {
+export interface DuplicateGroupMember {
   contact_id: string
   group_id: string
   score: number
@@ -65,8 +65,8 @@ export async function listMembersBeside(
   tx: Tx,
   organizationId: string,
   contactIds: readonly string[],
-): Promise<Member[]> {
-  const { rows } = await sql<Member>`
+): Promise<DuplicateGroupMember[]> {
+  const { rows } = await sql<DuplicateGroupMember>`
     with touched as materialized (
       select distinct group_id from duplicate_members
       where organization_id = ${organizationId} and contact_id = any (${contactIds}::uuid[])

@@ -2,7 +2,7 @@ import { requireFound } from '../../../platform/errors.ts'
 import { deleteRepliesAbout } from '../../../platform/idempotency/store.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { deleteMails } from '../../../platform/mail/store.ts'
-import type { Reader } from '../../../platform/operations/operation.ts'
+import type { ReadContext } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { listMailIds } from '../consents/links/store.ts'
@@ -104,7 +104,7 @@ export async function runFinishErasure(
 }
 
 export async function getErasure(
-  { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
+  { db, organizationId }: Pick<ReadContext, 'db' | 'organizationId'>,
   id: string,
 ): Promise<ContactErasure> {
   const erasure = requireFound(await findErasure(db, organizationId, id))

@@ -1,10 +1,10 @@
-import type { Row } from '../../../platform/files/csv-reader.ts'
+import type { FileRow } from '../../../platform/files/csv-reader.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
 import type { RandomFile } from '../../../platform/files/random-file.ts'
 import { columnFields, knownAs } from './column-names.ts'
 import type { ContactImport } from './schema.ts'
-import { type Column, suggestColumns } from './suggest-columns.ts'
-import { detectReading, type Reading, readTable } from './table.ts'
+import { type ImportColumn, suggestColumns } from './suggest-columns.ts'
+import { detectTableFormat, readTable, type TableFormat } from './table.ts'
 
 const sampledRows = 200
 const shownSamples = 5
@@ -12,13 +12,13 @@ const maxSampleLength = 200
 const maxNameLength = 200
 
 export interface Analysis {
-  reading: Reading
+  reading: TableFormat
   columns: ContactImport['columns']
 }
 
 /** What a file is, and what its columns may hold. @throws FileError for one that is no list */
 export async function analyzeFile(file: RandomFile): Promise<Analysis> {
-  const reading = await detectReading(file)
+  const reading = await detectTableFormat(file)
   if (!isOwn(reading)) reading.headerRow = await findHeader(file, reading)
   return { reading, columns: await analyzeColumns(file, reading) }
 }
@@ -31,14 +31,14 @@ const valueOfSomebody = /^\s*(?:[^\s@]+@[^\s@]+\.[^\s@]+|\+?\d[\d\s()./-]{5,})\s
  * The line of the names of columns: the first that has two or more that we know, or the first with several cells behind a
  * title. 0 where the first row is somebody, with an address or a number.
  */
-async function findHeader(file: RandomFile, reading: Reading): Promise<number> {
-  const rows: Row[] = []
+async function findHeader(file: RandomFile, reading: TableFormat): Promise<number> {
+  const rows: FileRow[] = []
   for await (const row of readTable(file, reading)) {
     rows.push(row)
     if (rows.length > maxPreamble) break
   }
-  const filled = ({ cells }: Row): string[] => cells.filter((cell) => cell.trim() !== '')
-  const knownIn = (row: Row): number => filled(row).filter((cell) => knownAs(cell)).length
+  const filled = ({ cells }: FileRow): string[] => cells.filter((cell) => cell.trim() !== '')
+  const knownIn = (row: FileRow): number => filled(row).filter((cell) => knownAs(cell)).length
   // Behind a table, names that we know are values: a type may be Company.
   const isBehindText = (at: number): boolean =>
     rows.slice(0, at).every((row) => filled(row).length <= 2)
@@ -56,9 +56,9 @@ async function findHeader(file: RandomFile, reading: Reading): Promise<number> {
 
 export async function analyzeColumns(
   file: RandomFile,
-  reading: Reading,
+  reading: TableFormat,
 ): Promise<ContactImport['columns']> {
-  const rows: Row[] = []
+  const rows: FileRow[] = []
   for await (const row of readTable(file, reading)) {
     rows.push(row)
     if (rows.length > sampledRows) break
@@ -73,7 +73,7 @@ export async function analyzeColumns(
   }
   const width = Math.max(header.cells.length, ...sampled.map(({ cells }) => cells.length))
   const names = header.cells.length > 0 ? header.cells : Array<string>(width).fill('')
-  const columns: Column[] = namesOf(names).map((name, at) => ({
+  const columns: ImportColumn[] = namesOf(names).map((name, at) => ({
     name,
     samples: sampled.map(({ cells }) => cells[at] ?? '').filter((cell) => cell.trim() !== ''),
   }))
@@ -90,9 +90,9 @@ export async function analyzeColumns(
 }
 
 /** Whether the columns are fields of contacts, and no header of the file. */
-const isOwn = ({ format }: Reading): boolean => format === 'vcard' || format === 'ndjson'
+const isOwn = ({ format }: TableFormat): boolean => format === 'vcard' || format === 'ndjson'
 
-const isNothing = ({ cells, fault }: Row): boolean =>
+const isNothing = ({ cells, fault }: FileRow): boolean =>
   fault !== undefined && cells.every((cell) => cell === '')
 
 const isField = (name: string): name is (typeof columnFields)[number] =>

@@ -45,7 +45,7 @@ export interface RowResult {
   faults: readonly RowRefusal[]
 }
 
-export interface ApplyOptions {
+export interface ImportOptions {
   key: ImportKey
   /** As the API shows the import. */
   source: string
@@ -64,7 +64,7 @@ export interface ApplyOptions {
 export const applyRows = (
   work: Work,
   rows: readonly ReadRow[],
-  options: ApplyOptions,
+  options: ImportOptions,
 ): Promise<Applied> =>
   attemptBatch(work, (part, room) => applyRead(part, rows, room, options), {
     startsLimited: options.writes !== 'contacts',
@@ -75,7 +75,7 @@ async function applyRead(
   work: Work,
   rows: readonly ReadRow[],
   room: number | null,
-  options: ApplyOptions,
+  options: ImportOptions,
 ): Promise<Applied> {
   const { key, writes, hasEvents } = options
   const rules = await readFieldRules(work)
@@ -121,7 +121,7 @@ async function applyRead(
 function typed(
   content: RowContent | RowRefusal,
   rules: FieldRules,
-  options: ApplyOptions,
+  options: ImportOptions,
 ): RowContent | RowRefusal {
   if (content instanceof RowRefusal || !content.columns.custom) return content
   const custom = rules.typed(content.columns.custom)
@@ -157,7 +157,7 @@ function resultOf(
 async function applyRow(
   writer: ContactWriter,
   content: RowContent | RowRefusal,
-  options: ApplyOptions,
+  options: ImportOptions,
   images: Map<string, ImageChange>,
 ): Promise<Written | RowRefusal> {
   if (content instanceof RowRefusal) return content
@@ -171,7 +171,7 @@ async function applyRow(
 async function writeRow(
   writer: ContactWriter,
   content: RowContent,
-  { onConflict, tags, source }: ApplyOptions,
+  { onConflict, tags, source }: ImportOptions,
   images: Map<string, ImageChange>,
 ): Promise<Written> {
   const match = matchContact(writer, content.columns)

@@ -4,7 +4,7 @@ import { deleteRowsOf as deleteOwnedRows } from '../../../platform/db/owned-tabl
 import { partBytesOf, storedParts } from '../../../platform/db/stored-parts.ts'
 import type { RandomFile } from '../../../platform/files/random-file.ts'
 import type { ContactRow } from '../store.ts'
-import type { PendingWrites } from '../writer/contact-writer.ts'
+import type { QueuedContactWrites } from '../writer/contact-writer.ts'
 import type { Identifier } from '../writer/identifier-index.ts'
 import { lockContacts } from '../writer/rows-store.ts'
 
@@ -69,7 +69,7 @@ async function listDrafts(
 export async function saveDrafts(
   db: Db,
   { organizationId, importId }: ImportKey,
-  { inserts, updates, claimed }: PendingWrites,
+  { inserts, updates, claimed }: QueuedContactWrites,
 ): Promise<void> {
   const contacts = [...inserts, ...updates.map(({ after }) => after)]
   if (contacts.length === 0) return

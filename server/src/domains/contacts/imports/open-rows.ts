@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
-import type { Row } from '../../../platform/files/csv-reader.ts'
+import type { FileRow } from '../../../platform/files/csv-reader.ts'
 import type { RandomFile } from '../../../platform/files/random-file.ts'
 import { dayOrderIn } from '../files/read-details.ts'
 import { listTagsWith } from '../tags/store.ts'
@@ -9,11 +9,11 @@ import { createPhoneReader } from './phone.ts'
 import type { MappedColumn } from './read-cell.ts'
 import type { RowRules } from './read-row.ts'
 import type { ImportRecord } from './store.ts'
-import { type Reading, readTable } from './table.ts'
+import { readTable, type TableFormat } from './table.ts'
 import { tagSeparatorOf } from './tag-cells.ts'
 
 /** How the file of an import is read: as it was found out, or as the options say. */
-export function readingOf(record: ImportRecord): Reading {
+export function tableFormatOf(record: ImportRecord): TableFormat {
   const { encoding, sheet, headerRow } = record.options ?? {}
   return {
     format: record.format,
@@ -29,8 +29,8 @@ export async function openRows(
   database: Database,
   record: ImportRecord,
   file: RandomFile,
-): Promise<{ table: AsyncGenerator<Row>; rules: RowRules }> {
-  const table = readTable(file, readingOf(record))
+): Promise<{ table: AsyncGenerator<FileRow>; rules: RowRules }> {
+  const table = readTable(file, tableFormatOf(record))
   const { value: header } = await table.next()
   return { table, rules: await rulesOf(database, record, header?.cells ?? []) }
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ApiError, notFound } from '../../../platform/errors.ts'
-import type { Row } from '../../../platform/files/csv-reader.ts'
+import type { FileRow } from '../../../platform/files/csv-reader.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
 import { type Principal, requireScopes } from '../../../platform/operations/principal.ts'
 import { Id, Nullable, secret } from '../../../platform/operations/schemas.ts'
@@ -11,7 +11,7 @@ import type { ContactRow } from '../store.ts'
 import { analyzeColumns } from './analyze.ts'
 import { applyRows, type RowResult } from './apply-rows.ts'
 import { type ImportKey, storedFile } from './drafts-store.ts'
-import { keepsPlaces, openRows, readingOf } from './open-rows.ts'
+import { keepsPlaces, openRows, tableFormatOf } from './open-rows.ts'
 import { readImportRow } from './read-row.ts'
 import { applyOptions } from './run-import.ts'
 import { Choice, Column, ContactImport, type ImportStart } from './schema.ts'
@@ -80,7 +80,7 @@ export async function previewImport(
   const record = { ...stored, ...(await checkStart(stored, start)) }
   const file = storedFile(database, key, Number(record.file_bytes))
   try {
-    const reading = readingOf(record)
+    const reading = tableFormatOf(record)
     const columns = await analyzeColumns(file, reading)
     const { table, rules } = await openRows(database, record, file)
     const rows = (await firstOf(table)).map((row, at) =>
@@ -103,8 +103,8 @@ export async function previewImport(
   }
 }
 
-async function firstOf(table: AsyncIterable<Row>): Promise<Row[]> {
-  const rows: Row[] = []
+async function firstOf(table: AsyncIterable<FileRow>): Promise<FileRow[]> {
+  const rows: FileRow[] = []
   for await (const row of table) {
     rows.push(row)
     if (rows.length === previewedRows) break

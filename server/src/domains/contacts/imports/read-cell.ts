@@ -42,12 +42,14 @@ export interface MappedColumn {
 }
 
 /** A contact as the API takes it, while its row is read. */
-export type Draft = Record<string, unknown>
+export type ContactDraft = Record<string, unknown>
 
 const addressFields = new Set<string>(addressParts)
 
 /** The list that a draft has so far. */
-export const listIn = (draft: Draft, field: string): unknown[] => [...Object(draft[field] ?? [])]
+export const listIn = (draft: ContactDraft, field: string): unknown[] => [
+  ...Object(draft[field] ?? []),
+]
 
 interface CellContext {
   readPhone: PhoneReader
@@ -55,12 +57,12 @@ interface CellContext {
   /** Of the values of the cell, as another column gives them. */
   labels: readonly string[]
   /** Additional addresses that several columns say, by their places. */
-  places: Map<string, Draft>
+  places: Map<string, ContactDraft>
 }
 
 /** Puts what a cell says into the draft. @throws RowRefusal, with the values that can be read put in */
 export function putCell(
-  draft: Draft,
+  draft: ContactDraft,
   column: MappedColumn,
   cell: string,
   { readPhone, wholeTags, labels, places }: CellContext,
@@ -141,7 +143,7 @@ export function putCell(
 }
 
 /** With a further line, where a column before has the first. */
-const streetOf = (before: Draft | undefined, line: string): string =>
+const streetOf = (before: ContactDraft | undefined, line: string): string =>
   before?.['street'] ? `${before['street']}\n${line}` : line
 
 /** What people write between two web addresses in a cell. */
@@ -207,7 +209,7 @@ function addressesIn(value: string): string[] {
 }
 
 /** The first is the main one, unless there is one already; the others are additional. */
-function putReach(draft: Draft, field: ReachField, values: readonly string[]): void {
+function putReach(draft: ContactDraft, field: ReachField, values: readonly string[]): void {
   const isFree = (field === 'email' || field === 'phone') && draft[field] === undefined
   const [first, ...others] = values
   if (isFree && first !== undefined) draft[field] = first
@@ -220,7 +222,7 @@ const additionalOf = {
   ...{ phone: 'additionalPhones', additionalPhones: 'additionalPhones' },
 } as const
 
-function append(draft: Draft, field: string, values: readonly string[]): void {
+function append(draft: ContactDraft, field: string, values: readonly string[]): void {
   if (values.length > 0) draft[field] = [...new Set([...listIn(draft, field), ...values])]
 }
 

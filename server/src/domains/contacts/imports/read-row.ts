@@ -9,7 +9,7 @@ import type { ContactColumns } from '../store.ts'
 import { AmbiguousMatch } from '../writer/matching.ts'
 import { addressFields, type ColumnField, isCustomField } from './column-names.ts'
 import type { PhoneReader } from './phone.ts'
-import { type Draft, listIn, type MappedColumn, putCell, RowRefusal } from './read-cell.ts'
+import { type ContactDraft, listIn, type MappedColumn, putCell, RowRefusal } from './read-cell.ts'
 
 /** What a row says of a contact; `address` and `custom` say it of some of their parts. */
 export interface RowContent {
@@ -63,8 +63,8 @@ function readRow({ cells, fault: fileFault }: ImportRow, rules: RowRules): RowCo
     const message = `The row has ${cells.length} cells, and the header ${rules.width}. Quote cells that hold the delimiter.`
     throw new RowRefusal('malformed_row', message, null)
   }
-  const draft: Draft = {}
-  const places = new Map<string, Draft>()
+  const draft: ContactDraft = {}
+  const places = new Map<string, ContactDraft>()
   const cleared: ColumnField[] = []
   const leftOut = fileFault === undefined ? [] : [new RowRefusal('malformed_row', fileFault, null)]
   for (const column of rules.columns) {
@@ -118,14 +118,14 @@ const decisive = new Set<string>(['externalId', 'doNotContact'])
 /** A contact needs one of them: a row with the parts of a name alone is given the whole one. */
 const required = ['name', 'email', 'phone', 'externalId']
 
-function faultIn(draft: Draft): ApiError | null {
+function faultIn(draft: ContactDraft): ApiError | null {
   const fault = unstorable(draft, [])
   if (fault) return fault
   return isContact(draft) ? null : refuse(isContact.errors?.[0], 'body')
 }
 
 /** Takes a value away, so that it does not decide for its row; false where it has to. */
-function remove(draft: Draft, path: string): boolean {
+function remove(draft: ContactDraft, path: string): boolean {
   const [field = '', ...rest] = path.split('.')
   if (decisive.has(field) || draft[field] === undefined) return false
   // The row would make somebody anew each time that it is imported, its mended form too.
@@ -137,7 +137,7 @@ function remove(draft: Draft, path: string): boolean {
   if (Array.isArray(parts) && Object.hasOwn(Object(parts[Number(place)]), part) && part !== 'url') {
     delete parts[Number(place)][part]
   } else if (Array.isArray(parts) && /^\d+$/.test(place)) parts.splice(Number(place), 1)
-  else if (at !== '' && Object.hasOwn(Object(parts), at)) delete (parts as Draft)[at]
+  else if (at !== '' && Object.hasOwn(Object(parts), at)) delete (parts as ContactDraft)[at]
   else delete draft[field]
   return true
 }

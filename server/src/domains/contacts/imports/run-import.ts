@@ -4,7 +4,7 @@ import { attemptRun, inRun, RunSuperseded } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactImportId } from '../ids.ts'
-import { type Applied, type ApplyOptions, applyRows } from './apply-rows.ts'
+import { type Applied, applyRows, type ImportOptions } from './apply-rows.ts'
 import { deleteRowsOf, type ImportKey, storedFile } from './drafts-store.ts'
 import { saveErrors } from './errors-store.ts'
 import { endImport, type ImportRunKey, importRun } from './import-run.ts'
@@ -151,7 +151,7 @@ export const applyOptions = (
   key: ImportKey,
   record: ImportRecord,
   rules: RowRules,
-): ApplyOptions => ({
+): ImportOptions => ({
   key,
   source: ContactImportId.show(record.id),
   rules,

@@ -50,7 +50,7 @@ export const Column = Type.Object({
   }),
 })
 
-const Mapping = Type.Record(
+const ColumnMapping = Type.Record(
   Type.String({ minLength: 1, maxLength: 200 }),
   Nullable(Field('The field that the column is imported as.')),
   {
@@ -60,7 +60,7 @@ const Mapping = Type.Record(
     examples: [{ 'E-mail': 'email', Seats: 'custom.seats' }],
   },
 )
-export type Mapping = Static<typeof Mapping>
+export type ColumnMapping = Static<typeof ColumnMapping>
 
 const options = {
   defaultCountry: Type.Optional(
@@ -129,7 +129,7 @@ export type Options = Static<typeof Options>
 
 export const ImportStart = Type.Object(
   {
-    mapping: Type.Optional(Mapping),
+    mapping: Type.Optional(ColumnMapping),
     options: Type.Optional(Options),
   },
   {
@@ -216,7 +216,7 @@ export const ContactImport = Type.Object(
       }),
     ),
     columns: Type.Array(Column, { description: 'What the file has.' }),
-    mapping: Type.Unsafe<Mapping | null>({
+    mapping: Type.Unsafe<ColumnMapping | null>({
       type: ['object', 'null'],
       additionalProperties: { type: ['string', 'null'] },
       description: 'Columns and the fields that they are imported as; null before the start.',

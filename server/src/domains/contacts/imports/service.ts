@@ -6,7 +6,7 @@ import { columnFields, ownColumnFields, takesSeveral } from './column-names.ts'
 import type { ImportKey } from './drafts-store.ts'
 import { importJob, presentImport, undoJob, undoMs } from './import-run.ts'
 import { isCountry } from './phone.ts'
-import type { ContactImport, ImportStart, Mapping, Options } from './schema.ts'
+import type { ColumnMapping, ContactImport, ImportStart, Options } from './schema.ts'
 import { findImport, type ImportRecord, lockImport, updateImport } from './store.ts'
 import { unstartedMs } from './upload.ts'
 
@@ -36,7 +36,7 @@ const isDry = ({ options }: ImportRecord): boolean => options?.dryRun === true
 export async function checkStart(
   record: ImportRecord,
   { mapping, options = {} }: ImportStart,
-): Promise<{ mapping: Mapping; options: Options }> {
+): Promise<{ mapping: ColumnMapping; options: Options }> {
   const hasEnded = !['uploaded', 'running', 'undoing', 'undone'].includes(record.status)
   if (record.status !== 'uploaded' && !(hasEnded && isDry(record))) {
     throw refusedIn(record, 'started', 'Upload the file again.')
@@ -90,7 +90,7 @@ const refusedIn = ({ status, id }: ImportRecord, verb: string, advice: string): 
   )
 
 /** Files without a header of their own have the fields as columns, in whichever rows they are. */
-function suggested({ columns, format }: ImportRecord): Mapping {
+function suggested({ columns, format }: ImportRecord): ColumnMapping {
   if (format === 'vcard' || format === 'ndjson') {
     return Object.fromEntries(ownColumnFields.map((field) => [field, field]))
   }
@@ -99,7 +99,7 @@ function suggested({ columns, format }: ImportRecord): Mapping {
   )
 }
 
-function requireMapping({ columns, format }: ImportRecord, mapping: Mapping): void {
+function requireMapping({ columns, format }: ImportRecord, mapping: ColumnMapping): void {
   const own = format === 'vcard' || format === 'ndjson' ? columnFields : []
   const names = new Set<string>([...columns.map(({ name }) => name), ...own])
   const seen = new Set<string>()

@@ -6,7 +6,7 @@ import type { ImportKey } from './drafts-store.ts'
 import type { ContactImport, ImportStatus, UndoResult } from './schema.ts'
 import type { ImportFormat } from './table.ts'
 
-interface Checked {
+interface TypedColumns {
   status: ImportStatus | 'uploading'
   format: ImportFormat
   columns: ContactImport['columns']
@@ -16,7 +16,7 @@ interface Checked {
   undo: UndoResult | null
 }
 
-export type ImportRecord = Omit<Selectable<ContactImportsTable>, keyof Checked> & Checked
+export type ImportRecord = Omit<Selectable<ContactImportsTable>, keyof TypedColumns> & TypedColumns
 
 const documents = ['columns', 'mapping', 'options', 'error', 'undo'] as const
 

@@ -9,7 +9,7 @@ import {
   takesSeveral,
 } from './column-names.ts'
 
-export interface Column {
+export interface ImportColumn {
   name: string
   /** The first cells that are not empty. */
   samples: readonly string[]
@@ -38,7 +38,7 @@ const contents: [field: ColumnField, alike: RegExp][] = [
  * is suggested once, for the column that names it best and is not empty: others with addresses or numbers are for
  * additional ones.
  */
-export function suggestColumns(columns: readonly Column[]): (Suggestion | null)[] {
+export function suggestColumns(columns: readonly ImportColumn[]): (Suggestion | null)[] {
   const known = columns.map((column) => (fits(column) ? knownAs(column.name) : undefined))
   const address = addressOf(known, columns)
   const taken = new Set<ColumnField>()
@@ -66,7 +66,7 @@ export function suggestColumns(columns: readonly Column[]): (Suggestion | null)[
 
 /** The first column of each part of an address that is not the main one. */
 function suggestOtherAddresses(
-  columns: readonly Column[],
+  columns: readonly ImportColumn[],
   known: readonly (Known | undefined)[],
   main: string,
   suggestions: (Suggestion | null)[],
@@ -83,7 +83,7 @@ function suggestOtherAddresses(
 
 /** Further lines of a street, where another column of its place has the first, and the first where it is empty so far. */
 function suggestStreetLines(
-  columns: readonly Column[],
+  columns: readonly ImportColumn[],
   known: readonly (Known | undefined)[],
   suggestions: (Suggestion | null)[],
 ): void {
@@ -117,7 +117,10 @@ function suggestLabels(
 }
 
 /** Which of several addresses is the contact's: that with most values, else the first in the order of groups. */
-function addressOf(known: readonly (Known | undefined)[], columns: readonly Column[]): string {
+function addressOf(
+  known: readonly (Known | undefined)[],
+  columns: readonly ImportColumn[],
+): string {
   const filled = new Map<string, number>()
   for (const [at, one] of known.entries()) {
     if (!one || !addressFields.has(one.field)) continue
@@ -131,7 +134,7 @@ function addressOf(known: readonly (Known | undefined)[], columns: readonly Colu
 
 /** `Nom`, `Nombre` and `Nome` are a part of the name beside another part, and else the whole of it. */
 function isWholeName(
-  columns: readonly Column[],
+  columns: readonly ImportColumn[],
   at: number,
   known: readonly (Known | undefined)[],
 ): boolean {
@@ -145,7 +148,7 @@ const salutation =
 const languageTag = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i
 
 /** Whether the cells can be what the header says: `Title` is Mrs. to one program, and Buyer to another. */
-function fits({ name, samples }: Column): boolean {
+function fits({ name, samples }: ImportColumn): boolean {
   const field = knownAs(name)?.field
   if (field === 'jobTitle')
     return samples.length === 0 || !samples.every((one) => salutation.test(one.trim()))

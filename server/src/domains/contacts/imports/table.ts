@@ -1,4 +1,4 @@
-import { detectDelimiter, type Row, readCsv } from '../../../platform/files/csv-reader.ts'
+import { detectDelimiter, type FileRow, readCsv } from '../../../platform/files/csv-reader.ts'
 import { type Bytes, decodeText, detectEncoding } from '../../../platform/files/encoding.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
 import type { RandomFile } from '../../../platform/files/random-file.ts'
@@ -15,7 +15,7 @@ import { columnFields } from './column-names.ts'
 export type ImportFormat = 'csv' | 'xlsx' | 'vcard' | 'ndjson'
 
 /** How a file is to be read. */
-export interface Reading {
+export interface TableFormat {
   format: ImportFormat
   /** Null where the format has one of its own. */
   encoding: string | null
@@ -29,7 +29,7 @@ export interface Reading {
 const startBytes = 64 * 1024
 
 /** @throws FileError for a file of another kind */
-export async function detectReading(file: RandomFile, fallback?: string): Promise<Reading> {
+export async function detectTableFormat(file: RandomFile, fallback?: string): Promise<TableFormat> {
   const first = await startOf(file)
   const format = formatOf(first)
   const whole = { encoding: null, delimiter: null, sheet: null, headerRow: null, format }
@@ -88,7 +88,7 @@ const unknown = (what: string): FileError =>
 const fieldColumns: readonly string[] = [...columnFields, ...otherCardFields]
 
 /** The rows of a file of any kind; the first one is the header, which has no cells where the file has none. */
-export function readTable(file: RandomFile, reading: Reading): AsyncGenerator<Row> {
+export function readTable(file: RandomFile, reading: TableFormat): AsyncGenerator<FileRow> {
   const { format, encoding, delimiter, sheet, headerRow } = reading
   if (format === 'xlsx') return withHeader(readXlsx(file, sheet), headerRow)
   const bytes = file.read(0, file.bytes)
@@ -102,9 +102,9 @@ export function readTable(file: RandomFile, reading: Reading): AsyncGenerator<Ro
 }
 
 async function* withHeader(
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<FileRow>,
   headerRow: number | null,
-): AsyncGenerator<Row> {
+): AsyncGenerator<FileRow> {
   if (headerRow === 0) yield { line: 0, cells: [] }
   for await (const row of rows) if (row.line >= (headerRow ?? 0)) yield row
 }
@@ -139,7 +139,7 @@ async function* wholeOf(cards: AsyncIterable<Card>): AsyncGenerator<Card> {
 async function* readFields<Item extends { line: number; fault?: string }>(
   items: AsyncIterable<Item>,
   cellsOfItem: (item: Item) => FieldCells,
-): AsyncGenerator<Row> {
+): AsyncGenerator<FileRow> {
   yield { line: 0, cells: fieldColumns }
   for await (const item of items) {
     const cells = cellsOfItem(item)
@@ -226,7 +226,7 @@ const faults: OfficeFaults = {
  *
  * @throws FileError
  */
-async function* readXlsx(file: RandomFile, wanted: string | null): AsyncGenerator<Row> {
+async function* readXlsx(file: RandomFile, wanted: string | null): AsyncGenerator<FileRow> {
   const archive = await openArchive(file, { maxBytes: 1024 ** 3, maxSize: '1 GiB', faults })
   if (!isWorkbook(archive)) throw otherKind()
   const workbook = await readWorkbook(archive)

@@ -24,10 +24,10 @@ import { lockContacts } from '../writer/rows-store.ts'
 import { findSurvivorId } from './aliases/store.ts'
 import { type ContactMerge, type ContactUnmerge, contactMerged, contactUnmerged } from './schema.ts'
 import {
+  type ContactSnapshot,
   deleteContacts,
   deleteMerge,
   forgetIds,
-  type Image,
   insertMerge,
   listOldMerges,
   lockLastMerge,
@@ -177,9 +177,9 @@ export async function runForgetMerges(
   }
 }
 
-const imageOf = (row: ContactRow): Image => JSON.parse(JSON.stringify(row))
+const imageOf = (row: ContactRow): ContactSnapshot => JSON.parse(JSON.stringify(row))
 
-export function rowOf(image: Image): ContactRow {
+export function rowOf(image: ContactSnapshot): ContactRow {
   const { created_at, updated_at, last_activity_at, ...plain } = image as Record<string, string>
   return {
     // A merge of an earlier version does not have the columns that came since.

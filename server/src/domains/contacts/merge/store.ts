@@ -3,14 +3,16 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { ContactRow } from '../store.ts'
 
 /** A row as a merge keeps it. */
-export type Image = { [Name in keyof ContactRow]: ContactRow[Name] extends Date ? string : unknown }
+export type ContactSnapshot = {
+  [Name in keyof ContactRow]: ContactRow[Name] extends Date ? string : unknown
+}
 
 export interface Merge {
   id: string
   at: Date
-  before: Image
-  after: Image
-  merged: Image[]
+  before: ContactSnapshot
+  after: ContactSnapshot
+  merged: ContactSnapshot[]
 }
 
 export async function insertMerge(

@@ -1,7 +1,11 @@
 import { Type } from 'typebox'
 import type { Catalogue } from '../../../platform/domain.ts'
 import { requireFound } from '../../../platform/errors.ts'
-import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
+import {
+  type Operation,
+  operation,
+  type ReadContext,
+} from '../../../platform/operations/operation.ts'
 import { requireScopes } from '../../../platform/operations/principal.ts'
 import { PathId } from '../../../platform/operations/schemas.ts'
 import { presentCompany } from '../companies/representation.ts'
@@ -52,7 +56,7 @@ const maxItems = 10_000
 
 /** Everything that this domain keeps of a contact, and what the others do of its ids. */
 async function gatherPersonalData(
-  { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
+  { db, organizationId }: Pick<ReadContext, 'db' | 'organizationId'>,
   { recordsAbout }: Pick<Catalogue, 'recordsAbout'>,
   id: string,
 ): Promise<PersonalData> {

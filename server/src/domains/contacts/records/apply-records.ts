@@ -9,7 +9,7 @@ import { type Identifier, identifiersOf } from '../writer/identifier-index.ts'
 import { AmbiguousMatch } from '../writer/matching.ts'
 import { mergeFields } from './merge-fields.ts'
 import { type RecordContent, readFields, refusalOf } from './read-fields.ts'
-import type { ApplyOptions, FieldConflict, RecordOutcome, RemoteContact } from './record.ts'
+import type { FieldConflict, RecordOptions, RecordOutcome, RemoteContact } from './record.ts'
 
 /**
  * Makes contacts of what another system has, or changes those that there are, with their events, in the transaction
@@ -19,7 +19,7 @@ import type { ApplyOptions, FieldConflict, RecordOutcome, RemoteContact } from '
 export const applyRecords = (
   work: Work,
   records: readonly RemoteContact[],
-  options: ApplyOptions,
+  options: RecordOptions,
 ): Promise<RecordOutcome[]> =>
   attemptBatch(work, (part, room) => applyAll(part, records, room, options))
 
@@ -27,7 +27,7 @@ async function applyAll(
   work: Work,
   records: readonly RemoteContact[],
   room: number | null,
-  options: ApplyOptions,
+  options: RecordOptions,
 ): Promise<RecordOutcome[]> {
   const rules = await readFieldRules(work)
   const contents = records.map((record) => tryRead(record, rules))
@@ -86,9 +86,9 @@ class RecordWriter {
   readonly #writer: ContactWriter
   /** Contacts that other records are already. */
   readonly #linked: Set<string>
-  readonly #options: ApplyOptions
+  readonly #options: RecordOptions
 
-  constructor(writer: ContactWriter, linked: Set<string>, options: ApplyOptions) {
+  constructor(writer: ContactWriter, linked: Set<string>, options: RecordOptions) {
     this.#writer = writer
     this.#linked = linked
     this.#options = options

@@ -50,7 +50,7 @@ export interface RecordOutcome {
   refusal: RecordRefusal | null
 }
 
-export interface ApplyOptions {
+export interface RecordOptions {
   /** By what a record finds its contact the first time: `email`, `phone`, `externalId` or `custom.<field>`. */
   matchBy: string
   conflict: ConflictPolicy

@@ -8,13 +8,13 @@ import { indexed, type Predicate, type Sql } from './predicate.ts'
 import { hasField, hasText, like, searchFor, textPredicate } from './text-values.ts'
 import type { Scalar } from './values.ts'
 
-export interface Asked {
+export interface FilterContext {
   organizationId: string
   now: Date
 }
 
 /** Of every operator but `ne`, `nin` and `exists` false, which are others turned round. */
-export function predicateOf(comparison: Comparison, asked: Asked): Predicate {
+export function predicateOf(comparison: Comparison, asked: FilterContext): Predicate {
   const { field } = comparison
   switch (field.kind) {
     case 'text':

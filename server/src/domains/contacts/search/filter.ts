@@ -7,7 +7,7 @@ import {
   operatorsOf,
   suggestFields,
 } from './fields.ts'
-import { type Refuse, readValue, type Value } from './values.ts'
+import { type ComparisonValue, type Refuse, readValue } from './values.ts'
 
 /** Bounds of a filter; one that goes over is refused by name. */
 const maxDepth = 5
@@ -23,7 +23,7 @@ export type Filter =
 export interface Comparison {
   field: Field
   op: Operator
-  value: Value
+  value: ComparisonValue
   refuse: Refuse
 }
 

@@ -6,16 +6,16 @@ import { type Condition, readFilter } from './filter.ts'
 import {
   customOrder,
   newestFirst,
-  type Order,
-  type Place,
   type PlainSort,
   plainOrder,
   type RangeBy,
+  type SearchCursor,
+  type SearchOrder,
 } from './order.ts'
 import { allOf, type Predicate } from './predicate.ts'
 import type { ContactList } from './schema.ts'
 import { compileFilter, countContacts, searchContacts, searchTimeout } from './service.ts'
-import { findSortField, type Reader } from './store.ts'
+import { findSortField, type SearchContext } from './store.ts'
 
 interface SearchRequest {
   filter?: string | object | undefined
@@ -33,7 +33,7 @@ const everyone: Condition = { and: [] }
  */
 export async function searchPage(
   pager: Pager,
-  reader: Reader,
+  reader: SearchContext,
   { filter, sort, limit = 20, cursor, totalCount }: SearchRequest,
   {
     more,
@@ -68,7 +68,7 @@ function read(filter: string | object | undefined): Condition {
   return typeof filter === 'string' ? readExpression(filter) : readFilter(filter)
 }
 
-function readPlace(place: string | null): Place | null {
+function readPlace(place: string | null): SearchCursor | null {
   if (place === null) return null
   const [key, id] = JSON.parse(place) as [string | null, string]
   return { key, id }
@@ -76,11 +76,11 @@ function readPlace(place: string | null): Place | null {
 
 /** The order that `sort` names: `name`, or `-name` for the other direction. Throws for a field that has none. */
 async function readSort(
-  reader: Reader,
+  reader: SearchContext,
   sort: string | undefined,
   rangeBy: RangeBy,
   isInQuery: boolean,
-): Promise<Order> {
+): Promise<SearchOrder> {
   // Ids are in the order of creation, but only nearly: a range of times is walked by the times.
   if (sort === undefined && rangeBy('createdAt') === null) return newestFirst
   const wanted = sort ?? '-createdAt'

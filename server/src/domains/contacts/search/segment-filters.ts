@@ -1,6 +1,6 @@
 import { SegmentId } from '../ids.ts'
 import { type Comparison, type Condition, comparisonsOf, readFilter } from './filter.ts'
-import { listSegmentFilters, type Reader } from './store.ts'
+import { listSegmentFilters, type SearchContext } from './store.ts'
 
 /** Bounds of what a filter may name, directly and through segments. */
 const maxLevels = 5
@@ -8,7 +8,7 @@ const maxComparisons = 200
 
 /** The filters of the segments that the filter names, and of those that these name. Throws for one that is not there. */
 export async function readSegments(
-  reader: Reader,
+  reader: SearchContext,
   condition: Condition,
 ): Promise<Map<string, Condition>> {
   const known = new Map<string, Condition>()

@@ -1,37 +1,41 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { type Asked, predicateOf } from './comparison.ts'
+import { type FilterContext, predicateOf } from './comparison.ts'
 import type { Operator } from './fields.ts'
 import { type Comparison, type Condition, comparisonsOf } from './filter.ts'
-import { newestFirst, type Place, type RangeBy, stretchesAfter } from './order.ts'
+import { newestFirst, type RangeBy, type SearchCursor, stretchesAfter } from './order.ts'
 import { allOf, anyOf, negate, type Predicate, type Sql } from './predicate.ts'
+import type { TotalCount } from './schema.ts'
 import { readSegments } from './segment-filters.ts'
 import {
+  type ContactHit,
   countHits,
   countNear,
   findStepEnd,
   firstStep,
   firstWalk,
-  type Hit,
   isTimeout,
   laterStep,
   listByIndex,
   listFieldTypes,
   listNear,
-  type Reader,
   type Search,
+  type SearchContext,
   withTimeout,
 } from './store.ts'
 
 /** A filter over the table `contacts`. */
-export interface CompiledFilter extends Predicate {
+export interface SearchFilter extends Predicate {
   condition: Condition
   /** The range of the field that contacts must lie in anyway. */
   rangeBy: RangeBy
 }
 
 /** Throws a refusal with its place where the filter names what is not there. */
-export async function compileFilter(reader: Reader, condition: Condition): Promise<CompiledFilter> {
+export async function compileFilter(
+  reader: SearchContext,
+  condition: Condition,
+): Promise<SearchFilter> {
   const { organizationId, now } = reader
   await requireTyped(reader, condition)
   const named = { organizationId, now, segments: await readSegments(reader, condition) }
@@ -39,8 +43,8 @@ export async function compileFilter(reader: Reader, condition: Condition): Promi
   return { condition, ...compile(condition, named), rangeBy }
 }
 
-export interface Page {
-  after: Place | null
+export interface SearchPage {
+  after: SearchCursor | null
   limit: number
 }
 
@@ -56,14 +60,14 @@ const maxIndexMs = 300
  * answers in time by looking further, in steps. The first two hang on no statistics of the planner.
  */
 export async function searchContacts(
-  { db, organizationId }: Reader,
+  { db, organizationId }: SearchContext,
   { predicate, order }: Pick<Search, 'predicate' | 'order'>,
-  { after, limit }: Page,
-): Promise<Hit[] | undefined> {
+  { after, limit }: SearchPage,
+): Promise<ContactHit[] | undefined> {
   const search: Search = { organizationId, predicate, order }
   const wanted = limit + 1
   const end = performance.now() + maxMs
-  const hits: Hit[] = []
+  const hits: ContactHit[] = []
   let mayAskIndex = predicate.index !== null
   for (const [index, stretch] of stretchesAfter(order, after).entries()) {
     let place = index === 0 ? after : null
@@ -100,14 +104,9 @@ const inTime = <T>(
 /** Beyond this many a count says that there are more. */
 export const maxCount = 10_000
 
-export interface TotalCount {
-  value: number
-  relation: 'eq' | 'gte'
-}
-
 /** Exact up to 10,000; a count that takes too long says how many there are at least. */
 export async function countContacts(
-  { db, organizationId }: Reader,
+  { db, organizationId }: SearchContext,
   predicate: Predicate,
   isFiltered: boolean,
 ): Promise<TotalCount> {
@@ -151,7 +150,7 @@ export function searchTimeout(
 }
 
 /** Whom the filter names: filters of segments, by id. */
-export interface Named extends Asked {
+export interface Named extends FilterContext {
   segments: ReadonlyMap<string, Condition>
 }
 
@@ -183,7 +182,7 @@ const ranges: ReadonlySet<Operator> = new Set([
 ])
 
 /** What must hold of the field anyway, and is a range of its values: where an order by it begins and ends. */
-function rangeOf(condition: Condition, field: string, asked: Asked): Sql | null {
+function rangeOf(condition: Condition, field: string, asked: FilterContext): Sql | null {
   const bounds = required(condition)
     .filter((one) => one.field.kind === 'time' && one.field.name === field && ranges.has(one.op))
     .map((one) => predicateOf(one, asked))
@@ -204,7 +203,7 @@ const articles: Readonly<Record<string, string>> = {
 }
 
 /** Throws for a comparison with what values of its field never are. */
-async function requireTyped(reader: Reader, condition: Condition): Promise<void> {
+async function requireTyped(reader: SearchContext, condition: Condition): Promise<void> {
   const comparisons = comparisonsOf(condition).filter(({ field }) => field.kind === 'custom')
   if (comparisons.length === 0) return
   const types = await listFieldTypes(reader, [

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db/database.ts'
 import { type ContactRow, columns } from '../store.ts'
 import {
   keyText,
-  type Order,
   ordering,
   orderingOverall,
-  type Place,
+  type SearchCursor,
+  type SearchOrder,
   type Stretch,
   stretchesAfter,
   within,
@@ -14,7 +14,7 @@ import {
 import type { Predicate } from './predicate.ts'
 
 /** Who asks, and when. */
-export interface Reader {
+export interface SearchContext {
   db: Db
   organizationId: string
   now: Date
@@ -23,11 +23,11 @@ export interface Reader {
 export interface Search {
   organizationId: string
   predicate: Predicate
-  order: Order
+  order: SearchOrder
 }
 
 /** A contact, and its key in the order. */
-export type Hit = ContactRow & { sort_key: string | null }
+export type ContactHit = ContactRow & { sort_key: string | null }
 
 /** What one step looks through, one contact after the other: the first some 3 ms, the others 50 ms. */
 export const firstStep = 2_000
@@ -39,10 +39,14 @@ export const firstWalk = 500
 const columnNames = sql.join(columns.map((name) => sql.ref(name)))
 
 /** In the order, as many as the limit of those that fit among the next ones: a look along the index. */
-export async function listNear(db: Db, search: Search, { limit, ...part }: Step): Promise<Hit[]> {
+export async function listNear(
+  db: Db,
+  search: Search,
+  { limit, ...part }: SearchStep,
+): Promise<ContactHit[]> {
   const { predicate, order } = search
   const walked = order.walk?.walked ?? order
-  const { rows } = await sql<Hit>`
+  const { rows } = await sql<ContactHit>`
     select ${columnNames}, ${keyText(walked)} as sort_key
     from (${next(search, part)}) as contacts
     where ${predicate.fits}
@@ -50,15 +54,15 @@ export async function listNear(db: Db, search: Search, { limit, ...part }: Step)
   return rows
 }
 
-export interface Step {
+export interface SearchStep {
   stretch: Stretch
-  after: Place | null
+  after: SearchCursor | null
   step: number
   limit: number
 }
 
 /** Contact by contact, where the keys are in a table of their own: no plan reads all contacts for some of them. */
-function next(search: Search, part: Omit<Step, 'limit'>): RawBuilder<unknown> {
+function next(search: Search, part: Omit<SearchStep, 'limit'>): RawBuilder<unknown> {
   const { walk } = search.order
   const rows = sql`${following(search, part)} limit ${sql.lit(part.step)}`
   return walk
@@ -71,7 +75,7 @@ function next(search: Search, part: Omit<Step, 'limit'>): RawBuilder<unknown> {
 /** What stands in the stretch after the place, in the order. */
 function following(
   { organizationId, order }: Search,
-  { stretch, after }: Pick<Step, 'stretch' | 'after'>,
+  { stretch, after }: Pick<SearchStep, 'stretch' | 'after'>,
 ): RawBuilder<unknown> {
   const walk = order.walk ?? { rows: sql`contacts where true`, order }
   return sql`from ${walk.rows}
@@ -83,8 +87,8 @@ function following(
 export async function findStepEnd(
   db: Db,
   search: Search,
-  part: Omit<Step, 'limit'>,
-): Promise<Place | undefined> {
+  part: Omit<SearchStep, 'limit'>,
+): Promise<SearchCursor | undefined> {
   const order = search.order.walk?.order ?? search.order
   // Named otherwise than what it is ordered by: `order by "key"` would be a sort of these texts.
   const { rows } = await sql<{ at_key: string | null; at_id: string }>`
@@ -101,13 +105,13 @@ export async function findStepEnd(
 export async function listByIndex(
   db: Db,
   { organizationId, predicate: { fits, index }, order }: Search,
-  { after, limit }: { after: Place | null; limit: number },
-): Promise<Hit[]> {
+  { after, limit }: { after: SearchCursor | null; limit: number },
+): Promise<ContactHit[]> {
   const isWhole = after === null && order.range === null
   const rest = stretchesAfter(order, after).map((stretch) =>
     isWhole ? sql`true` : sql`(${within(order, stretch, after)})`,
   )
-  const { rows } = await sql<Hit>`
+  const { rows } = await sql<ContactHit>`
     with found as materialized (
       select id, ${order.key?.value ?? sql`null`} as key from contacts
       where organization_id = ${organizationId} and ${index} and ${fits}
@@ -123,7 +127,7 @@ export async function listByIndex(
   return rows
 }
 
-const foundOrder = ({ key, direction }: Order): RawBuilder<unknown> =>
+const foundOrder = ({ key, direction }: SearchOrder): RawBuilder<unknown> =>
   key === null
     ? sql`id ${sql.raw(direction)}`
     : sql`key ${sql.raw(direction)} nulls last, id ${sql.raw(direction)}`
@@ -182,7 +186,7 @@ export const isTimeout = (error: unknown): boolean =>
 
 /** What the fields of these keys hold; archived ones say nothing. */
 export async function listFieldTypes(
-  { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
+  { db, organizationId }: Pick<SearchContext, 'db' | 'organizationId'>,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await db
@@ -197,7 +201,7 @@ export async function listFieldTypes(
 
 /** The field of this key, and what is still to do for the order by it. */
 export const findSortField = (
-  { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
+  { db, organizationId }: Pick<SearchContext, 'db' | 'organizationId'>,
   key: string,
 ): Promise<{ id: string; is_sortable: boolean; sort_work: string | null } | undefined> =>
   db
@@ -208,7 +212,7 @@ export const findSortField = (
     .executeTakeFirst()
 
 export const listSegmentFilters = (
-  { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
+  { db, organizationId }: Pick<SearchContext, 'db' | 'organizationId'>,
   ids: readonly string[],
 ): Promise<{ id: string; filter: unknown }[]> =>
   db

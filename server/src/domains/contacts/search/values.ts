@@ -7,7 +7,7 @@ import type { Field, Operator } from './fields.ts'
 
 export type Scalar = string | number | boolean
 /** What a comparison compares with. Times are ISO 8601 in UTC; owners are UUIDs. */
-export type Value = Scalar | readonly Scalar[]
+export type ComparisonValue = Scalar | readonly Scalar[]
 
 /** The refusal of a part of a comparison, with its place in what the client sent. */
 export type Refuse = (part: 'field' | 'op' | 'value', sentence: string) => ApiError
@@ -17,7 +17,12 @@ const maxList = 500
 const maxText = 1000
 
 /** The value of a comparison in its one form; throws what `refuse` makes of one that does not fit. */
-export function readValue(field: Field, op: Operator, value: unknown, refuse: Refuse): Value {
+export function readValue(
+  field: Field,
+  op: Operator,
+  value: unknown,
+  refuse: Refuse,
+): ComparisonValue {
   if (op === 'exists') {
     if (value !== undefined && typeof value !== 'boolean')
       throw refuse('value', 'exists takes true or false')

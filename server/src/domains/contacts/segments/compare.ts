@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../platform/domain.ts'
-import type { NewEvent } from '../../../platform/events/store.ts'
+import type { EventInput } from '../../../platform/events/store.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -10,12 +10,12 @@ import { readFilter } from '../search/filter.ts'
 import { compileFilter } from '../search/service.ts'
 import {
   addMembers,
-  type Change,
   findRangeEnd,
   forgetComparisons,
   listChanges,
   listCompared,
   listSegmentIds,
+  type MembershipChange,
   removeGone,
   removeMembers,
   removeStrays,
@@ -113,10 +113,13 @@ async function compareRange(
   return end
 }
 
-const idsOf = (changes: readonly Change[], isIn: boolean): string[] =>
+const idsOf = (changes: readonly MembershipChange[], isIn: boolean): string[] =>
   changes.filter((one) => one.is_in === isIn).map(({ id }) => id)
 
-const eventOf = (change: Change, { id, name }: { id: string; name: string }): NewEvent => ({
+const eventOf = (
+  change: MembershipChange,
+  { id, name }: { id: string; name: string },
+): EventInput => ({
   type: change.is_in ? contactSegmentEntered : contactSegmentLeft,
   data: { ...presentContact(change), segment: { id: SegmentId.show(id), name } },
 })

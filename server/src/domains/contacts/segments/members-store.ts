@@ -9,7 +9,7 @@ export interface Range {
   end: string | null
 }
 
-export interface Comparison {
+export interface MembershipQuery {
   organizationId: string
   segmentId: string
   /** What members fit. */
@@ -17,7 +17,7 @@ export interface Comparison {
 }
 
 /** A contact that fits and is no member, or the other way round. */
-export type Change = ContactRow & { is_in: boolean }
+export type MembershipChange = ContactRow & { is_in: boolean }
 
 const columnNames = sql.join(columns.map((name) => sql.ref(name)))
 
@@ -47,11 +47,11 @@ export async function findRangeEnd(
 /** `offset` keeps it one look into the index for each contact: it would read all that the segment or organization has. */
 export async function listChanges(
   db: Db,
-  { organizationId, segmentId, fits }: Comparison,
+  { organizationId, segmentId, fits }: MembershipQuery,
   range: Range,
   limit: number,
-): Promise<Change[]> {
-  const { rows } = await sql<Change>`
+): Promise<MembershipChange[]> {
+  const { rows } = await sql<MembershipChange>`
     select ${columnNames}, is_in from (
       select *, ${fits} as is_in from contacts
       where organization_id = ${organizationId} and ${within('id', range)}
@@ -65,7 +65,7 @@ export async function listChanges(
 
 export async function addMembers(
   db: Db,
-  { organizationId, segmentId }: Pick<Comparison, 'organizationId' | 'segmentId'>,
+  { organizationId, segmentId }: Pick<MembershipQuery, 'organizationId' | 'segmentId'>,
   contactIds: readonly string[],
 ): Promise<void> {
   await sql`insert into segment_members (organization_id, segment_id, contact_id)
@@ -75,7 +75,7 @@ export async function addMembers(
 
 export async function removeMembers(
   db: Db,
-  { organizationId, segmentId }: Pick<Comparison, 'organizationId' | 'segmentId'>,
+  { organizationId, segmentId }: Pick<MembershipQuery, 'organizationId' | 'segmentId'>,
   contactIds: readonly string[],
 ): Promise<void> {
   await sql`delete from segment_members where organization_id = ${organizationId}
@@ -85,7 +85,7 @@ export async function removeMembers(
 /** Members of the range that are contacts no more: what deleted them said so. `offset` as in `listChanges`. */
 export async function removeGone(
   db: Db,
-  { organizationId, segmentId }: Pick<Comparison, 'organizationId' | 'segmentId'>,
+  { organizationId, segmentId }: Pick<MembershipQuery, 'organizationId' | 'segmentId'>,
   range: Range,
 ): Promise<void> {
   await sql`delete from segment_members m where m.organization_id = ${organizationId}

@@ -17,7 +17,7 @@ const maxCollisions = 5
 /** Changes the contact with this handle, or creates one. Those of one handle wait for each other. */
 export async function upsertContact(
   work: Work,
-  key: ContactKey,
+  key: UpsertKey,
   fields: NewContact,
 ): Promise<Contact | Created<Contact> | Unchanged<Contact>> {
   requireSame(key, fields)
@@ -40,7 +40,7 @@ export async function upsertContact(
 }
 
 /** Returns whether another transaction gave the handle to a contact in between: an upsert by another one, or a create. */
-function isTaken(error: unknown, { kind }: ContactKey): boolean {
+function isTaken(error: unknown, { kind }: UpsertKey): boolean {
   const refusal = error instanceof ApiError ? error : toApiError(error)
   return refusal?.code === 'duplicate_resource' && refusal.field === kind
 }
@@ -48,13 +48,13 @@ function isTaken(error: unknown, { kind }: ContactKey): boolean {
 /** Locks stay as rows: upserts share these many, and wait for each other at one time in as many. */
 const slots = 64
 
-const lockNameOf = ({ kind, value }: ContactKey): string => {
+const lockNameOf = ({ kind, value }: UpsertKey): string => {
   const slot = createHash('sha256').update(`${kind} ${value}`).digest().readUInt16BE() % slots
   return `contact upserts ${slot}`
 }
 
 /** Another value in the body could mean that it changes, or that the path is wrong. */
-function requireSame({ kind, value }: ContactKey, fields: NewContact): void {
+function requireSame({ kind, value }: UpsertKey, fields: NewContact): void {
   const sent = fields[kind]
   if (sent === undefined) return
   if (sent !== null && (kind === 'email' ? emailKey(sent) : sent) === value) return
@@ -64,7 +64,7 @@ function requireSame({ kind, value }: ContactKey, fields: NewContact): void {
 }
 
 /** What a contact is found by: the handle, and how the contact shows it. */
-export interface ContactKey extends Handle {
+export interface UpsertKey extends Handle {
   shown: string
 }
 
@@ -75,7 +75,7 @@ const forms: Record<HandleKind, { pattern: RegExp; expects: string }> = {
 }
 
 /** Reads the end of a path such as `/by/email/ada@example.com`. */
-export function readKey(kind: HandleKind, text: string): ContactKey {
+export function readKey(kind: HandleKind, text: string): UpsertKey {
   const shown = kind === 'email' ? formAddress(text) : text.normalize('NFC')
   const { pattern, expects } = forms[kind]
   if (!pattern.test(shown)) {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { ApiError } from '../../../platform/errors.ts'
-import type { NewEvent } from '../../../platform/events/store.ts'
+import type { EventInput } from '../../../platform/events/store.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type FieldRules, free, readFieldRules } from '../custom-fields/rules.ts'
 import { contactCreated } from '../events.ts'
@@ -37,12 +37,12 @@ interface WriterOptions {
 }
 
 /** Writes that nobody has sent yet. */
-export interface PendingWrites {
+export interface QueuedContactWrites {
   inserts: ContactRow[]
   updates: UpdatedRow[]
   released: ReleasedIdentifier[]
   claimed: ClaimedIdentifier[]
-  events: NewEvent[]
+  events: EventInput[]
 }
 
 /**
@@ -57,7 +57,7 @@ export class ContactWriter {
   #room: number | null
   readonly #inserts = new Map<string, ContactRow>()
   readonly #updates = new Map<string, UpdatedRow>()
-  readonly #events: NewEvent[] = []
+  readonly #events: EventInput[] = []
   /** Companies and members that exist until the transaction ends. */
   readonly #companies = new Map<string, Promise<string | undefined>>()
   readonly #members = new Map<string, Promise<boolean>>()
@@ -139,7 +139,7 @@ export class ContactWriter {
   }
 
   /** Returns the writes so far and forgets them: what is not stored was a trial. */
-  take(): PendingWrites {
+  take(): QueuedContactWrites {
     const writes = {
       inserts: [...this.#inserts.values()],
       updates: [...this.#updates.values()],

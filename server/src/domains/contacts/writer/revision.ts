@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../../../platform/errors.ts'
-import type { NewEvent } from '../../../platform/events/store.ts'
+import type { EventInput } from '../../../platform/events/store.ts'
 import { newId } from '../../../platform/ids.ts'
 import { channels } from '../consents/schema.ts'
 import type { FieldRules } from '../custom-fields/rules.ts'
@@ -28,7 +28,7 @@ export function draftContact(columns: Partial<ContactColumns>, { now, rules }: R
 export interface Revision {
   row: ContactRow
   change: Partial<ContactColumns>
-  events: NewEvent[]
+  events: EventInput[]
 }
 
 /** Returns the changes of a row and their events; null if nothing changes. @throws ApiError */
@@ -104,14 +104,14 @@ function requireOwnLabels(wanted: ContactRow, columns: Partial<ContactColumns>):
   }
 }
 
-function eventsOf(before: ContactRow, after: ContactRow): NewEvent[] {
+function eventsOf(before: ContactRow, after: ContactRow): EventInput[] {
   const contact = presentContact(after)
   const addedTags = after.tags.filter((tag) => !before.tags.includes(tag))
   const removedTags = before.tags.filter((tag) => !after.tags.includes(tag))
   const changedChannels = channels.filter(
     (channel) => !isDeepStrictEqual(before.consent[channel], after.consent[channel]),
   )
-  const events: NewEvent[] = [{ type: contactUpdated, data: contact }]
+  const events: EventInput[] = [{ type: contactUpdated, data: contact }]
   if (addedTags.length + removedTags.length > 0) {
     events.push({ type: contactTagged, data: { ...contact, addedTags, removedTags } })
   }

@@ -7,11 +7,11 @@ import type { Work } from '../../../platform/work.ts'
 import { expungePublished } from '../../webhooks/index.ts'
 import { forgetInboundEvents, InboundEventId } from '../hooks/index.ts'
 import {
+  type AutomationRunRow,
   findRunsUpon,
   lastPlace,
   listRunsIn,
   listSteps,
-  type RunRow,
   type StepPlace,
   type StepRow,
 } from './runs/store.ts'
@@ -36,11 +36,11 @@ export async function followErasures(work: Work, events: readonly EmittedEvent[]
   await work.enqueue(forgetContacts, { organizationId, contacts })
 }
 
-type Handles = Pick<Platform, 'clock' | 'database' | 'mailer'>
+type Dependencies = Pick<Platform, 'clock' | 'database' | 'mailer'>
 
 /** What set off the runs that made, changed or tagged contacts who are erased, and the mails of these runs. */
 export async function runForgetContacts(
-  handles: Handles,
+  handles: Dependencies,
   { organizationId, contacts }: Remains,
   signal: AbortSignal,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function runForgetContacts(
 }
 
 async function forgetRuns(
-  { clock, database: { db }, mailer }: Handles,
+  { clock, database: { db }, mailer }: Dependencies,
   organizationId: string,
   runIds: readonly string[],
 ): Promise<void> {
@@ -74,8 +74,8 @@ export const mailsOf = (steps: readonly StepRow[]): string[] =>
   steps.flatMap(({ result: { mailId } }) => (mailId ? [String(mailId)] : []))
 
 export const triggersOf = (
-  runs: readonly RunRow[],
-  kind: RunRow['trigger_kind'],
+  runs: readonly AutomationRunRow[],
+  kind: AutomationRunRow['trigger_kind'],
   ids: typeof EventId,
 ): string[] =>
   runs.flatMap(({ trigger_kind, trigger_id }) =>

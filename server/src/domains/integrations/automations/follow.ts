@@ -2,7 +2,7 @@ import { wants } from '../../../platform/expressions/filter.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type EventHead, followFeed, patternsOf, readHead } from '../../webhooks/index.ts'
-import { type Occasion, startRun } from './runs/start.ts'
+import { type RunTrigger, startRun } from './runs/start.ts'
 import { findRun, lockCursor, saveCursor } from './runs/store.ts'
 import { AutomationRunId } from './schema.ts'
 import {
@@ -15,13 +15,13 @@ import {
 /** Events that one transaction matches. */
 const batchEvents = 500
 
-type Handles = Pick<Platform, 'database' | 'transact' | 'log'>
+type Dependencies = Pick<Platform, 'database' | 'transact' | 'log'>
 
 /**
  * Matches what happened since the last look in all organizations; true when something did. What happens meanwhile waits for
  * the next look: followed at once, it came in batches of a few events, and cost whoever emits them a seventh of their rate.
  */
-export async function followEvents(platform: Handles): Promise<boolean> {
+export async function followEvents(platform: Dependencies): Promise<boolean> {
   let hasFound = false
   for (const organizationId of await listFollowers(platform.database.db)) {
     try {
@@ -41,7 +41,7 @@ export async function followEvents(platform: Handles): Promise<boolean> {
  * The place in the feed moves with the runs that its events begin. So each event sets off each automation once, on
  * whatever node it happened, and whoever emits it waits for nothing.
  */
-const followBatch = ({ transact }: Handles, organizationId: string) =>
+const followBatch = ({ transact }: Dependencies, organizationId: string) =>
   transact(organizationId, { kind: 'system' }, async (work) => {
     const from = await lockCursor(work.db, organizationId)
     if (!from) return nothing
@@ -67,7 +67,7 @@ async function match(
 ): Promise<void> {
   const head = readHead(body)
   const patterns = patternsOf(head.type)
-  let occasion: Occasion | undefined
+  let occasion: RunTrigger | undefined
   for (const automation of automations) {
     const { trigger, enabled_at } = automation
     if (!('event' in trigger) || !patterns.includes(trigger.event)) continue
@@ -81,7 +81,7 @@ async function match(
 async function occasionOf(
   { db, organizationId }: Work,
   { id, causedBy }: EventHead,
-): Promise<Occasion> {
+): Promise<RunTrigger> {
   const runId = causedBy && AutomationRunId.read(causedBy.runId)
   const run = runId ? await findRun(db, organizationId, runId) : undefined
   return { kind: 'event', id, depth: causedBy?.depth ?? 0, chain: run?.chain ?? [] }

@@ -11,17 +11,12 @@ import {
   type InboundEventsKey,
   lockUnhandled,
 } from '../hooks/index.ts'
-import {
-  beginRun,
-  type FindAuthor,
-  findAuthorBy,
-  isUnderWay,
-  type Running,
-} from './runs/execute-run.ts'
+import { type FindAuthor, findAuthorBy } from './runs/author.ts'
+import { beginRun, isUnderWay, type Running } from './runs/execute-run.ts'
 import { type FinishedRun, finishRuns, settleEvent } from './runs/finish.ts'
 import { retryRun } from './runs/retry.ts'
-import { inputOfEvent, type Occasion, startRun, startRuns } from './runs/start.ts'
-import { listRunsOfTrigger, type RunRow } from './runs/store.ts'
+import { inputOfEvent, type RunTrigger, startRun, startRuns } from './runs/start.ts'
+import { type AutomationRunRow, listRunsOfTrigger } from './runs/store.ts'
 import { listHookAutomations } from './store.ts'
 
 /** Events that are handled at a time, each with a connection to the database. */
@@ -81,11 +76,11 @@ async function handleEvent(
 }
 
 /** What a run posted to the hook, if only through others, knows how many led to it. */
-const occasionOf = (id: string, { headers }: HandledEvent): Occasion => ({
+const occasionOf = (id: string, { headers }: HandledEvent): RunTrigger => ({
   ...{ kind: 'hook', id, depth: readDepth(headers[depthHeader])?.depth ?? 0, chain: [] },
 })
 
-const listAll = ({ db, organizationId }: Work, shownId: string): Promise<RunRow[]> =>
+const listAll = ({ db, organizationId }: Work, shownId: string): Promise<AutomationRunRow[]> =>
   listRunsOfTrigger(db, organizationId, shownId)
 
 /** Looks up an author once, however many runs are theirs. */
@@ -120,7 +115,7 @@ export async function handleReplayed(
   })
 }
 
-async function retryIfPossible(work: Work, run: RunRow): Promise<void> {
+async function retryIfPossible(work: Work, run: AutomationRunRow): Promise<void> {
   if (run.status !== 'failed' && run.status !== 'held' && run.status !== 'skipped') return
   try {
     await work.attempt((part) => retryRun(part, run.automation_id, run.id))

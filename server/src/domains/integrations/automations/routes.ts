@@ -12,16 +12,16 @@ import type { Action } from './actions/schema.ts'
 import { one, params, path, reads, writes } from './paths.ts'
 import { Automation, AutomationChanges, AutomationQuery, NewAutomation } from './schema.ts'
 import {
+  type AutomationSaveContext,
   changeAutomation,
   createAutomation,
   removeAutomation,
-  type Saving,
   takeOverAutomation,
 } from './service.ts'
 import { findAutomation, listAutomations, presentAutomation } from './store.ts'
 
 const writing = (
-  saving: (principal: Principal) => Saving,
+  saving: (principal: Principal) => AutomationSaveContext,
   prepare: (input: { body: { actions?: Action[] } }) => Promise<void>,
 ): readonly Operation[] => [
   operation(

@@ -100,8 +100,8 @@ const actions = Type.Array(Action, {
   ...expects(`a list of 1 to ${maxActions} actions`),
 })
 
-export const Definition = Type.Object({ name, trigger: Trigger, condition, actions })
-export type Definition = Static<typeof Definition>
+export const AutomationDefinition = Type.Object({ name, trigger: Trigger, condition, actions })
+export type AutomationDefinition = Static<typeof AutomationDefinition>
 
 const enabled = Type.Boolean({ description: 'Whether it begins runs.' })
 

@@ -14,7 +14,7 @@ import { saveCursor } from './runs/store.ts'
 import {
   type Automation,
   type AutomationChanges,
-  type Definition,
+  type AutomationDefinition,
   type NewAutomation,
   nextTime,
 } from './schema.ts'
@@ -32,7 +32,7 @@ import {
 } from './store.ts'
 
 /** Who saves it, and the types of events that there are. */
-export interface Saving {
+export interface AutomationSaveContext {
   principal: Principal
   types: readonly EventType[]
 }
@@ -40,7 +40,7 @@ export interface Saving {
 export async function createAutomation(
   work: Work,
   { enabled = true, condition = null, name, trigger, actions }: NewAutomation,
-  saving: Saving,
+  saving: AutomationSaveContext,
 ): Promise<Automation> {
   const id = newId()
   const definition = { name, trigger, condition, actions }
@@ -59,7 +59,7 @@ export async function changeAutomation(
   work: Work,
   id: string,
   { enabled, ...changes }: AutomationChanges,
-  saving: Saving,
+  saving: AutomationSaveContext,
 ): Promise<Automation> {
   const row = requireFound(await lockAutomation(work.db, work.organizationId, id))
   const definition = { ...definitionOf(row), ...changes }
@@ -71,7 +71,7 @@ export async function restoreVersion(
   work: Work,
   id: string,
   version: number,
-  saving: Saving,
+  saving: AutomationSaveContext,
 ): Promise<Automation> {
   const { db, organizationId } = work
   const row = await lockAutomation(db, organizationId, id)
@@ -84,7 +84,7 @@ export async function restoreVersion(
 export async function takeOverAutomation(
   work: Work,
   id: string,
-  saving: Saving,
+  saving: AutomationSaveContext,
 ): Promise<Automation> {
   const row = requireFound(await lockAutomation(work.db, work.organizationId, id))
   const enabled = row.enabled || row.stopped_reason !== null
@@ -101,15 +101,20 @@ export async function removeAutomation(work: Work, id: string): Promise<void> {
   requireFound(await deleteAutomation(work.db, work.organizationId, id))
 }
 
-export const definitionOf = ({ name, trigger, condition, actions }: Definition): Definition => ({
+export const definitionOf = ({
+  name,
+  trigger,
+  condition,
+  actions,
+}: AutomationDefinition): AutomationDefinition => ({
   ...{ name, trigger, condition, actions },
 })
 
-const isSameDefinition = (one: Definition, other: Definition): boolean =>
+const isSameDefinition = (one: AutomationDefinition, other: AutomationDefinition): boolean =>
   isDeepStrictEqual(asStored(definitionOf(one)), asStored(definitionOf(other)))
 
 interface Wanted {
-  definition: Definition
+  definition: AutomationDefinition
   enabled: boolean
 }
 
@@ -118,7 +123,7 @@ async function saveChange(
   work: Work,
   row: AutomationRow,
   wanted: Wanted,
-  saving: Saving,
+  saving: AutomationSaveContext,
 ): Promise<Automation> {
   const isSame = isSameDefinition(wanted.definition, row) && wanted.enabled === row.enabled
   const isConfirmed = row.stopped_reason === null && row.needs !== null
@@ -137,7 +142,7 @@ async function savedColumns(
   work: Work,
   before: AutomationRow | null,
   { definition, enabled }: Wanted,
-  { principal, types }: Saving,
+  { principal, types }: AutomationSaveContext,
 ): Promise<Saved> {
   // What is only stopped need not be sound: its hook may be gone by now.
   const isStopped = !enabled && before !== null && isSameDefinition(definition, before)
@@ -174,7 +179,10 @@ const isForContact = (action: Action): boolean =>
   action.type === 'proposal.create' && 'contactId' in (action.mapping ?? {})
 
 /** The scopes that an automation needs: of what its actions change, and of what its trigger carries. */
-const needsOf = ({ actions, trigger }: Definition, types: readonly EventType[]): string[] => [
+const needsOf = (
+  { actions, trigger }: AutomationDefinition,
+  types: readonly EventType[],
+): string[] => [
   ...new Set([
     ...scopesOf(actions),
     ...(actions.some(isForContact) ? ['contacts:read'] : []),
@@ -185,7 +193,7 @@ const needsOf = ({ actions, trigger }: Definition, types: readonly EventType[]):
 
 async function hookOf(
   { db, organizationId }: Work,
-  trigger: Definition['trigger'],
+  trigger: AutomationDefinition['trigger'],
 ): Promise<string | null> {
   if (!('hook' in trigger)) return null
   const id = HookId.read(trigger.hook)

@@ -10,19 +10,19 @@ import { presentAuthorship } from '../../people/index.ts'
 import type { Action } from './actions/schema.ts'
 import {
   type Automation,
+  type AutomationDefinition,
   AutomationId,
   type AutomationVersion,
-  type Definition,
   type Trigger,
 } from './schema.ts'
 
-interface Checked {
+interface TypedColumns {
   trigger: Trigger
   trigger_kind: 'event' | 'hook' | 'schedule'
   actions: Action[]
 }
 
-export type AutomationRow = Omit<Selectable<AutomationsTable>, keyof Checked> & Checked
+export type AutomationRow = Omit<Selectable<AutomationsTable>, keyof TypedColumns> & TypedColumns
 export type AutomationColumns = Omit<AutomationRow, 'organization_id' | 'id' | 'created_at'>
 
 const automations = ownedTable<'automations', AutomationRow>('automations', {
@@ -110,7 +110,7 @@ export async function listDueSchedules(
 }
 
 type VersionRow = Omit<Selectable<AutomationVersionsTable>, 'definition'> & {
-  definition: Definition
+  definition: AutomationDefinition
 }
 
 /** So many are kept of one automation. */

@@ -2,10 +2,14 @@ import { type Static, Type } from 'typebox'
 import type { Catalogue } from '../../../platform/domain.ts'
 import { type ApiError, invalidField, requireFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
-import type { Input } from '../../../platform/expressions/expression.ts'
+import type { ExpressionInput } from '../../../platform/expressions/expression.ts'
 import { parseInput } from '../../../platform/expressions/values.ts'
 import { EventId } from '../../../platform/ids.ts'
-import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
+import {
+  type Operation,
+  operation,
+  type ReadContext,
+} from '../../../platform/operations/operation.ts'
 import { requireScopes } from '../../../platform/operations/principal.ts'
 import { expects, Id } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -108,10 +112,10 @@ const kinds = ['eventId', 'inboundEventId', 'event', 'body'] as const
 
 /** @throws ApiError 403 that names the scope of the data that it would show */
 async function trialInput(
-  { db, organizationId, principal }: Pick<Reader, 'db' | 'organizationId' | 'principal'>,
+  { db, organizationId, principal }: Pick<ReadContext, 'db' | 'organizationId' | 'principal'>,
   body: NewTrial,
   types: readonly EventType[],
-): Promise<Input> {
+): Promise<ExpressionInput> {
   const [first, second] = kinds.filter((kind) => body[kind] !== undefined)
   if (second) throw invalidField(second, `${second} must not be given beside ${first}.`)
   const { eventId, inboundEventId, event, headers = {}, query = {} } = body

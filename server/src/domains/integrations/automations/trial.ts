@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type Cause, withCause } from '../../../platform/events/event.ts'
 import { ExpressionFault } from '../../../platform/expressions/environment.ts'
-import type { Input } from '../../../platform/expressions/expression.ts'
+import type { ExpressionInput } from '../../../platform/expressions/expression.ts'
 import { evaluate } from '../../../platform/expressions/mapping.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
@@ -12,7 +12,7 @@ import { type Planned, planAction } from './actions/plan.ts'
 import { type Action, nameOf } from './actions/schema.ts'
 import { withSteps } from './runs/advance.ts'
 import { failureOf } from './runs/fault.ts'
-import { RunError } from './runs/schema.ts'
+import { AutomationRunError } from './runs/schema.ts'
 import { AutomationRunId } from './schema.ts'
 
 const StepTrial = Type.Object({
@@ -25,7 +25,7 @@ const StepTrial = Type.Object({
   result: Nullable(
     Type.Record(Type.String(), Type.Unknown(), { description: 'What it would give later ones.' }),
   ),
-  error: Nullable(Type.Unsafe<RunError>(RunError)),
+  error: Nullable(Type.Unsafe<AutomationRunError>(AutomationRunError)),
 })
 
 export const Trial = Type.Object(
@@ -34,7 +34,9 @@ export const Trial = Type.Object(
       description: 'What a run would come to.',
     }),
     condition: Type.Unknown({ description: 'What the condition gives; null without one.' }),
-    error: Nullable(Type.Unsafe<RunError>({ ...RunError, description: 'Of the condition.' })),
+    error: Nullable(
+      Type.Unsafe<AutomationRunError>({ ...AutomationRunError, description: 'Of the condition.' }),
+    ),
     actions: Type.Array(StepTrial, { description: 'Each action in its order.' }),
   },
   { title: 'AutomationTrial', description: 'What would happen; nothing has.' },
@@ -50,7 +52,7 @@ class RollBack extends Error {
 export interface Tried {
   actions: readonly Action[]
   condition: string | null
-  input: Input
+  input: ExpressionInput
   principal: Principal
 }
 
@@ -98,7 +100,10 @@ export async function tryOut(
   }
 }
 
-function judge(condition: string | null, input: Input): { value: unknown; error: RunError | null } {
+function judge(
+  condition: string | null,
+  input: ExpressionInput,
+): { value: unknown; error: AutomationRunError | null } {
   if (condition === null) return { value: null, error: null }
   try {
     return { value: evaluate(condition, input), error: null }
@@ -117,7 +122,7 @@ const unreached = (action: Action, index: number): StepTrial => ({
 interface Step {
   action: Action
   index: number
-  input: Input
+  input: ExpressionInput
   steps: readonly StepTrial[]
   principal: Principal
   cause: Cause

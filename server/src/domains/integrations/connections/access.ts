@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../../../platform/platform.ts'
 import type { OAuthMethod } from '../providers/index.ts'
 import { ConnectionFault } from './client.ts'
-import { lostGrant, type RefreshHandles, refresh } from './refresh.ts'
+import { lostGrant, type RefreshDependencies, refresh } from './refresh.ts'
 import { openTokens } from './secrets.ts'
 import { applyState } from './state.ts'
 import { type ConnectionRow, claimRefresh, findConnection, lockConnection } from './store.ts'
 
-type Handles = RefreshHandles & Pick<Platform, 'database'>
+type Dependencies = RefreshDependencies & Pick<Platform, 'database'>
 
-export interface Access {
+export interface ConnectionAccess {
   accessToken: string
   /** Of the credentials: what to name as `stale` when the provider refuses it. */
   version: number
@@ -27,11 +27,11 @@ const pollMs = 100
  * @throws {ConnectionFault}
  */
 export async function openAccess(
-  handles: Handles,
+  handles: Dependencies,
   start: ConnectionRow,
   method: OAuthMethod,
   { stale, signal }: { stale?: number | undefined; signal?: AbortSignal | undefined } = {},
-): Promise<Access> {
+): Promise<ConnectionAccess> {
   const { clock, database } = handles
   const { organization_id: organizationId, id } = start
   const deadline = performance.now() + patienceMs
@@ -71,11 +71,11 @@ export async function openAccess(
 }
 
 function look(
-  { keyring }: Handles,
+  { keyring }: Dependencies,
   row: ConnectionRow,
   now: Date,
   stale: number | undefined,
-): { isFresh: boolean; access: Access | null } {
+): { isFresh: boolean; access: ConnectionAccess | null } {
   const tokens = openTokens(keyring, row)
   const isGood = tokens !== null && row.credential_version !== stale
   const isAlive = row.expires_at === null || row.expires_at > now
@@ -87,7 +87,7 @@ function look(
 }
 
 async function reload(
-  { database }: Handles,
+  { database }: Dependencies,
   organizationId: string,
   id: string,
 ): Promise<ConnectionRow> {
@@ -102,7 +102,7 @@ async function reload(
 
 /** Nothing is there to renew the access with. */
 async function endGrant(
-  { transact, clock }: Handles,
+  { transact, clock }: Dependencies,
   { organization_id, id, credential_version }: ConnectionRow,
 ): Promise<ConnectionFault> {
   const message = 'The access that was granted has ended.'

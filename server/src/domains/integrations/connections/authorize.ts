@@ -29,7 +29,7 @@ import {
   replaceAuthorization,
 } from './store.ts'
 
-export type AuthorizeHandles = Pick<
+export type AuthorizeDependencies = Pick<
   Platform,
   'database' | 'transact' | 'clock' | 'keyring' | 'outbound' | 'config' | 'publicUrl'
 >
@@ -79,7 +79,7 @@ interface Flow {
   method: AuthMethodOf<'oauth2_code'>
 }
 
-async function findFlow(handles: AuthorizeHandles, state: string): Promise<Flow | null> {
+async function findFlow(handles: AuthorizeDependencies, state: string): Promise<Flow | null> {
   const read = readState(state)
   if (!read) return null
   const { organizationId, token } = read
@@ -108,7 +108,7 @@ export interface Start {
 
 /** The browser that opens the address first has the authorization. Null: the address does not work, or not here. */
 export async function startAuthorization(
-  handles: AuthorizeHandles,
+  handles: AuthorizeDependencies,
   state: string,
   browser: string | undefined,
 ): Promise<Start | null> {
@@ -138,11 +138,11 @@ const isSameBrowser = (
   browser !== undefined && browser_hash !== null && hashSecret(browser).equals(browser_hash)
 
 /** `unknown`: nothing was sent, and nothing changed. */
-export type Ending = 'connected' | 'unknown' | 'refused' | 'failed'
+export type AuthorizationResult = 'connected' | 'unknown' | 'refused' | 'failed'
 
 /** What a provider has sent a browser back with: looked at, used up, and only then changed for tokens. */
 export async function finishAuthorization(
-  handles: AuthorizeHandles,
+  handles: AuthorizeDependencies,
   {
     provider,
     parameters,
@@ -153,7 +153,7 @@ export async function finishAuthorization(
     /** What the browser has of the authorization with that state. */
     browserOf: (state: string) => string | undefined
   },
-): Promise<Ending> {
+): Promise<AuthorizationResult> {
   const [state = '', second] = parameters.getAll('state')
   const flow = second === undefined ? await findFlow(handles, state) : null
   if (!flow || flow.row.provider !== provider) return 'unknown'
@@ -171,7 +171,7 @@ export async function finishAuthorization(
 }
 
 const exchange = (
-  handles: AuthorizeHandles,
+  handles: AuthorizeDependencies,
   { authorization, row, method }: Flow,
   parameters: URLSearchParams,
   state: string,
@@ -184,7 +184,7 @@ const exchange = (
   })
 
 async function keepGrant(
-  { transact, keyring, clock }: AuthorizeHandles,
+  { transact, keyring, clock }: AuthorizeDependencies,
   { row: before }: Flow,
   tokens: Tokens,
 ): Promise<boolean> {
@@ -211,7 +211,7 @@ const isSameApp = (row: ConnectionRow, before: ConnectionRow): boolean =>
   JSON.stringify([before.credentials, before.config])
 
 async function keepRefusal(
-  { transact, clock }: AuthorizeHandles,
+  { transact, clock }: AuthorizeDependencies,
   { organization_id, id }: ConnectionRow,
   fault: OAuthFault,
 ): Promise<void> {

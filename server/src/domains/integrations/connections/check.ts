@@ -1,6 +1,6 @@
 import { findDefinition } from '../providers/index.ts'
 import { ConnectionFault } from './client.ts'
-import { type ClientHandles, openClientIn, testable } from './open-client.ts'
+import { type ClientDependencies, openClientIn, testable } from './open-client.ts'
 import { isProbed, probe, TestFault } from './probe.ts'
 import type { ConnectionErrorCode } from './schema.ts'
 import { applyState, backoffMs, errorOf } from './state.ts'
@@ -18,7 +18,7 @@ export interface CheckKey {
 
 /** Tries the connection as its definition says, and keeps what came of it. Undefined where it is not there. */
 export async function checkConnection(
-  handles: ClientHandles,
+  handles: ClientDependencies,
   { organizationId, connectionId }: CheckKey,
   signal?: AbortSignal,
 ): Promise<ConnectionRow | undefined> {
@@ -76,7 +76,7 @@ function codeOf(fault: ConnectionFault): ConnectionErrorCode {
 }
 
 async function attempt(
-  handles: ClientHandles,
+  handles: ClientDependencies,
   { organizationId, connectionId }: CheckKey,
   signal: AbortSignal | undefined,
 ): Promise<Passed | ConnectionFault> {

@@ -1,18 +1,18 @@
 import { ApiError } from '../../../platform/errors.ts'
 import {
   type AuthMethod,
-  type Definition,
   labelPattern,
+  type ProviderDefinition,
   placeholdersIn,
   type Setting,
 } from '../providers/index.ts'
-import type { Config, Credentials } from './schema.ts'
+import type { ConnectionConfig, Credentials } from './schema.ts'
 
 const fault = (field: string, sentence: string): ApiError =>
   new ApiError('validation_error', `${field} ${sentence}.`, { field })
 
 /** The way to sign in that was asked for, or the first one. */
-export function methodOf({ auth, key }: Definition, type: string | undefined): AuthMethod {
+export function methodOf({ auth, key }: ProviderDefinition, type: string | undefined): AuthMethod {
   const method = type === undefined ? auth[0] : auth.find((one) => one.type === type)
   if (method) return method
   const known = auth.map((one) => one.type).join(', ')
@@ -20,7 +20,7 @@ export function methodOf({ auth, key }: Definition, type: string | undefined): A
 }
 
 /** @throws ApiError 422 for a config that the provider has no settings for, or that lacks one */
-export function requireConfig(definition: Definition, config: Config): void {
+export function requireConfig(definition: ProviderDefinition, config: ConnectionConfig): void {
   const { settings, baseUrl, protocol, key } = definition
   const givesAddress = baseUrl === null && protocol === 'http'
   for (const name of Object.keys(config)) {
@@ -39,7 +39,7 @@ export function requireConfig(definition: Definition, config: Config): void {
 
 function requireSetting(
   { name, type, required, options }: Setting,
-  value: Config[string] | undefined,
+  value: ConnectionConfig[string] | undefined,
   isPlaceholder: boolean,
 ): void {
   const at = `config.${name}`
@@ -65,7 +65,7 @@ const types = { text: 'string', boolean: 'boolean', integer: 'number' } as const
 const hasControls = (text: string): boolean =>
   [...text].some((character) => character < ' ' || character === '\u007f')
 
-function requireAddress(value: Config[string] | undefined): void {
+function requireAddress(value: ConnectionConfig[string] | undefined): void {
   const at = 'config.baseUrl'
   const url = typeof value === 'string' && value.length <= 500 ? URL.parse(value) : null
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -77,7 +77,7 @@ function requireAddress(value: Config[string] | undefined): void {
   }
 }
 
-function requireMailServer({ host, port }: Config): void {
+function requireMailServer({ host, port }: ConnectionConfig): void {
   if (typeof host !== 'string' || !/^[A-Za-z0-9.-]{1,253}$/.test(host)) {
     throw fault('config.host', 'must be the name of a mail server')
   }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { harness } from '../../../../test/harness.ts'
 import { newId, OrganizationId } from '../../../platform/ids.ts'
 import type { OutboundRequest } from '../../../platform/net/index.ts'
-import { builtIn, type Definition, resolveBaseUrl } from '../providers/index.ts'
+import { builtIn, type ProviderDefinition, resolveBaseUrl } from '../providers/index.ts'
 import { ConnectionFault } from './client.ts'
 import { openConnectionClient } from './open-client.ts'
 import { sealCredentials, sealTokens } from './secrets.ts'
@@ -12,7 +12,7 @@ import { insertConnection } from './store.ts'
 const canary = 'canary-c8f1'
 const samples = { text: 'sample', integer: 587, boolean: true }
 
-const configOf = ({ baseUrl, protocol, settings }: Definition) => ({
+const configOf = ({ baseUrl, protocol, settings }: ProviderDefinition) => ({
   ...Object.fromEntries(
     settings.map(({ name, type, options }) => [name, options?.[0] ?? samples[type]]),
   ),

@@ -6,7 +6,12 @@ import { type Operation, operation, rawReply } from '../../../platform/operation
 import { pageOf } from '../../../platform/operations/plain-page.ts'
 import { textual } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Ending, finishAuthorization, startAuthorization, validMs } from './authorize.ts'
+import {
+  type AuthorizationResult,
+  finishAuthorization,
+  startAuthorization,
+  validMs,
+} from './authorize.ts'
 
 const common = {
   audience: 'public',
@@ -21,7 +26,7 @@ interface Outcome {
   text: string[]
 }
 
-const pages: Record<Ending, Outcome> = {
+const pages: Record<AuthorizationResult, Outcome> = {
   connected: {
     status: 200,
     title: 'Connected',
@@ -53,7 +58,7 @@ const pages: Record<Ending, Outcome> = {
 }
 
 /** A page for people; programs get the error that every operation has. */
-function show({ headers }: FastifyRequest, ending: Ending): Response {
+function show({ headers }: FastifyRequest, ending: AuthorizationResult): Response {
   const { status, ...content } = pages[ending]
   if (ending === 'connected' || headers.accept?.includes('text/html'))
     return pageOf(status, content)

@@ -5,18 +5,18 @@ import type { BodySink } from '../../../platform/net/response-body.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   type AuthMethod,
-  type Definition,
   findDefinition,
+  type ProviderDefinition,
   resolveBaseUrl,
 } from '../providers/index.ts'
-import { type Access, openAccess, reauthorize } from './access.ts'
+import { type ConnectionAccess, openAccess, reauthorize } from './access.ts'
 import { answerOf } from './answer.ts'
 import { type ConnectionClient, ConnectionFault, type ConnectionRequest } from './client.ts'
 import type { ConnectionStatus, Credentials } from './schema.ts'
 import { openCredentials } from './secrets.ts'
 import { type ConnectionRow, findConnection, keepSuccess } from './store.ts'
 
-export type ClientHandles = Pick<
+export type ClientDependencies = Pick<
   Platform,
   'database' | 'transact' | 'clock' | 'keyring' | 'outbound' | 'rates' | 'config' | 'log'
 >
@@ -38,7 +38,7 @@ export const testable: readonly ConnectionStatus[] = ['pending', ...usable]
  * @throws {ConnectionFault} where the connection cannot be used, or is gone
  */
 export const openConnectionClient = (
-  platform: ClientHandles,
+  platform: ClientDependencies,
   organizationId: string,
   connectionId: string,
   signal?: AbortSignal,
@@ -53,7 +53,7 @@ interface Opening {
 }
 
 export async function openClientIn(
-  platform: ClientHandles,
+  platform: ClientDependencies,
   opening: Opening,
 ): Promise<ConnectionClient> {
   const { db } = platform.database
@@ -86,7 +86,7 @@ const leastSecret = 8
 /** How a request proves itself; `access` is of OAuth. */
 interface Proof {
   headers: Record<string, string>
-  access: Access | null
+  access: ConnectionAccess | null
   /** Hides it in what the provider answers. */
   echo: EchoFilter
 }
@@ -96,16 +96,16 @@ class Client implements ConnectionClient {
   readonly provider: string
   readonly baseUrl: string
   readonly config: Readonly<Record<string, Json>>
-  readonly #platform: ClientHandles
+  readonly #platform: ClientDependencies
   readonly #opening: Opening
-  readonly #definition: Definition
+  readonly #definition: ProviderDefinition
   readonly #method: AuthMethod
   #okAt = 0
 
   constructor(
-    platform: ClientHandles,
+    platform: ClientDependencies,
     opening: Opening,
-    definition: Definition,
+    definition: ProviderDefinition,
     method: AuthMethod,
     row: ConnectionRow,
   ) {

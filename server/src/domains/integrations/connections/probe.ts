@@ -8,7 +8,7 @@ import { OutboundError, type OutboundResponse } from '../../../platform/net/inde
 import type { Platform } from '../../../platform/platform.ts'
 import { S3Fault } from '../../../platform/s3/index.ts'
 import { XmlFault } from '../../../platform/xml/index.ts'
-import type { Definition, ProviderTest } from '../providers/index.ts'
+import type { ProviderDefinition, ProviderTest } from '../providers/index.ts'
 import { type ConnectionClient, ConnectionFault, openBucket } from './client.ts'
 
 const maxBodyBytes = 262_144
@@ -18,7 +18,7 @@ const smtpMs = 30_000
 export class TestFault extends ConnectionFault {}
 
 /** Whether there is something to ask that costs nothing. A base address alone says nothing of an account. */
-export const isProbed = ({ test, protocol, models }: Definition): boolean =>
+export const isProbed = ({ test, protocol, models }: ProviderDefinition): boolean =>
   test !== null || protocol === 'smtp' || models.file?.reader === 's3'
 
 /**
@@ -30,7 +30,7 @@ export const isProbed = ({ test, protocol, models }: Definition): boolean =>
 export async function probe(
   { outbound, clock }: Pick<Platform, 'outbound' | 'clock'>,
   client: ConnectionClient,
-  { test, protocol, models }: Definition,
+  { test, protocol, models }: ProviderDefinition,
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
   if (test) return runTest(client, test)

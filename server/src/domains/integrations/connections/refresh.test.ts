@@ -13,7 +13,7 @@ import { grantedConnection, OAuthService } from '../../../../test/oauth-service.
 import { createMigratedDatabase } from '../../../../test/storage.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { ConnectionFault } from './client.ts'
-import { type ClientHandles, openConnectionClient } from './open-client.ts'
+import { type ClientDependencies, openConnectionClient } from './open-client.ts'
 import { openTokens } from './secrets.ts'
 import { claimRefresh, findConnection } from './store.ts'
 
@@ -22,7 +22,7 @@ async function granted(t: TestContext, options: { secondsLeft?: number } = {}) {
   const service = await OAuthService.start(t)
   const { connectionId, path } = await grantedConnection(app.owner, app.context, service, options)
   const organizationId = OrganizationId.read(app.organization.id) ?? ''
-  const ask = async (context: ClientHandles = app.context) => {
+  const ask = async (context: ClientDependencies = app.context) => {
     const client = await openConnectionClient(context, organizationId, connectionId)
     return (await client.request({ url: 'me', maxBodyBytes: 1000 })).status
   }

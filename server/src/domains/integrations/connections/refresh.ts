@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { OAuthFault } from '../../../platform/oauth/fault.ts'
 import {
   clientCredentials,
+  type OAuthRegistration,
   type OAuthWay,
-  type Party,
   refreshTokens,
   type Tokens,
 } from '../../../platform/oauth/oauth.ts'
@@ -15,7 +15,7 @@ import { issuedColumns, openCredentials, openTokens } from './secrets.ts'
 import { applyState, backoffMs, errorOf, retryAfterMs } from './state.ts'
 import { type ConnectionRow, lockConnection } from './store.ts'
 
-export type RefreshHandles = Pick<
+export type RefreshDependencies = Pick<
   Platform,
   'transact' | 'clock' | 'keyring' | 'outbound' | 'config' | 'log'
 >
@@ -25,7 +25,7 @@ export type RefreshHandles = Pick<
  * rotation the old refresh token is gone once the provider has answered.
  */
 export async function refresh(
-  handles: RefreshHandles,
+  handles: RefreshDependencies,
   row: ConnectionRow,
   method: OAuthMethod,
 ): Promise<void> {
@@ -50,7 +50,10 @@ const wasDegradedByRefresh = ({ status, refresh_failures }: ConnectionRow): bool
   status === 'degraded' && refresh_failures > 0
 
 /** Who grants and who asks. */
-export const partyOf = (method: OAuthMethod, { clientId, clientSecret }: Credentials): Party => ({
+export const partyOf = (
+  method: OAuthMethod,
+  { clientId, clientSecret }: Credentials,
+): OAuthRegistration => ({
   server: {
     tokenUrl: method.tokenUrl,
     authorizationUrl: method.type === 'oauth2_code' ? method.authorizationUrl : null,
@@ -69,7 +72,11 @@ export const wayOut = ({ outbound, config }: Pick<Platform, 'outbound' | 'config
   allowHttp: config.outbound.allowHttpWebhooks,
 })
 
-function ask(handles: RefreshHandles, row: ConnectionRow, method: OAuthMethod): Promise<Tokens> {
+function ask(
+  handles: RefreshDependencies,
+  row: ConnectionRow,
+  method: OAuthMethod,
+): Promise<Tokens> {
   const way = wayOut(handles)
   const party = partyOf(method, openCredentials(handles.keyring, row))
   // No signal: what the provider has answered must be stored, whoever has stopped waiting.
@@ -83,7 +90,7 @@ const storeAgainMs = 300
 
 /** Stores what came of a refresh, unless the connection has other credentials by now or is gone. */
 async function settle(
-  { transact, log }: RefreshHandles,
+  { transact, log }: RefreshDependencies,
   { organization_id, id, credential_version }: ConnectionRow,
   act: (work: Work, current: ConnectionRow) => Promise<void>,
 ): Promise<void> {

@@ -39,7 +39,7 @@ const config = Type.Record(
     examples: [{ baseUrl: 'https://cloud.example.com/remote.php/dav/' }],
   },
 )
-export type Config = Readonly<Record<string, string | number | boolean>>
+export type ConnectionConfig = Readonly<Record<string, string | number | boolean>>
 
 const scopes = Type.Array(
   Type.String({

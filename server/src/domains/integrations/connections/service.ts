@@ -7,8 +7,8 @@ import {
   type AuthMethod,
   audienceOf,
   builtIn,
-  type Definition,
   findDefinition,
+  type ProviderDefinition,
   requireReachable,
   resolveBaseUrl,
 } from '../providers/index.ts'
@@ -53,7 +53,7 @@ export async function prepareConnection(
 }
 
 function requireValid(
-  definition: Definition,
+  definition: ProviderDefinition,
   { authType, config = {}, credentials = {}, scopes }: NewConnection,
 ): AuthMethod {
   const method = methodOf(definition, authType)
@@ -114,7 +114,10 @@ const askedScopes = (method: AuthMethod, scopes: string[] | undefined): string[]
   'scopes' in method ? [...(scopes ?? method.scopes)] : []
 
 /** As it is until the transaction ends: nobody changes where credentials go meanwhile. */
-async function holdDefinition({ db, organizationId }: Work, key: string): Promise<Definition> {
+async function holdDefinition(
+  { db, organizationId }: Work,
+  key: string,
+): Promise<ProviderDefinition> {
   if (!builtIn.has(key) && !(await shareDefinition(db, organizationId, key))) throw noProvider(key)
   const definition = await findDefinition(db, organizationId, key)
   if (!definition) throw noProvider(key)
@@ -172,7 +175,7 @@ export async function changeConnection(
 }
 
 const isElsewhere = (
-  definition: Definition,
+  definition: ProviderDefinition,
   row: ConnectionRow,
   config: NonNullable<ConnectionChanges['config']>,
 ): boolean => audienceOf(definition, config) !== audienceOf(definition, row.config)

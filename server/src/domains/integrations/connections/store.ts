@@ -8,16 +8,16 @@ import type {
   ConnectionsTable,
 } from '../../../platform/db/tables.generated.ts'
 import type { AuthType } from '../providers/index.ts'
-import type { Config, ConnectionError, ConnectionStatus } from './schema.ts'
+import type { ConnectionConfig, ConnectionError, ConnectionStatus } from './schema.ts'
 
-interface Checked {
+interface TypedColumns {
   status: ConnectionStatus
   auth_type: AuthType
-  config: Config
+  config: ConnectionConfig
   last_error: ConnectionError | null
 }
 
-export type ConnectionRow = Omit<Selectable<ConnectionsTable>, keyof Checked> & Checked
+export type ConnectionRow = Omit<Selectable<ConnectionsTable>, keyof TypedColumns> & TypedColumns
 
 const connections = ownedTable<'connections', ConnectionRow>('connections', {
   json: ['config', 'last_error'],

@@ -9,9 +9,13 @@ import type { DestinationRow } from './store.ts'
 
 export const secretsColumn = defineSealedColumn('destinations', 'secrets')
 
-export type Secrets = Partial<Record<SecretField, string>>
+export type DestinationSecrets = Partial<Record<SecretField, string>>
 
-export const sealSecrets = (keyring: Keyring, id: string, secrets: Secrets): Buffer | null =>
+export const sealSecrets = (
+  keyring: Keyring,
+  id: string,
+  secrets: DestinationSecrets,
+): Buffer | null =>
   Object.keys(secrets).length === 0
     ? null
     : keyring.column(secretsColumn).seal(id, JSON.stringify(secrets))
@@ -19,13 +23,15 @@ export const sealSecrets = (keyring: Keyring, id: string, secrets: Secrets): Buf
 export const openSecrets = (
   keyring: Keyring,
   { id, secrets }: Pick<DestinationRow, 'id' | 'secrets'>,
-): Secrets =>
-  secrets === null ? {} : (JSON.parse(keyring.column(secretsColumn).open(id, secrets)) as Secrets)
+): DestinationSecrets =>
+  secrets === null
+    ? {}
+    : (JSON.parse(keyring.column(secretsColumn).open(id, secrets)) as DestinationSecrets)
 
 /** What answers show, and what they do not. */
 export function splitSettings(settings: DestinationSettings): {
   config: DestinationConfig
-  secrets: Secrets
+  secrets: DestinationSecrets
 } {
   const isSecret = ([name]: [string, unknown]): boolean => (secretFields as string[]).includes(name)
   const fields = Object.entries(settings)

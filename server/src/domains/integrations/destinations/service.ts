@@ -25,7 +25,7 @@ import {
   type NewDestination,
   transportName,
 } from './schema.ts'
-import { openSecrets, type Secrets, sealSecrets, splitSettings } from './secrets.ts'
+import { type DestinationSecrets, openSecrets, sealSecrets, splitSettings } from './secrets.ts'
 import { isElsewhere, requireSettings, type Wanted } from './settings.ts'
 import type { DestinationSettings } from './settings-schema.ts'
 import {
@@ -37,7 +37,7 @@ import {
 } from './store.ts'
 
 /** Who saves it, the key of the installation, and the types of events that there are. */
-export interface Saving {
+export interface DestinationSaveContext {
   principal: Principal
   keyring: Keyring
   types: readonly EventType[]
@@ -75,7 +75,7 @@ export async function createDestination(
     template = null,
     ...given
   }: NewDestination,
-  { principal, keyring, types }: Saving,
+  { principal, keyring, types }: DestinationSaveContext,
 ): Promise<Destination> {
   const { connectionId = null, config: settings = {} } = given
   requireSettings({ type, events, filter, connectionId, settings, template }, namesOf(types))
@@ -140,7 +140,7 @@ async function connectionOf(
   throw invalidField(field, message)
 }
 
-const secretColumns = (keyring: Keyring, id: string, secrets: Secrets) => ({
+const secretColumns = (keyring: Keyring, id: string, secrets: DestinationSecrets) => ({
   secrets: sealSecrets(keyring, id, secrets),
   secret_fields: Object.keys(secrets),
 })
@@ -149,7 +149,7 @@ export async function changeDestination(
   work: Work,
   id: string,
   changes: DestinationChanges,
-  { principal, keyring, types }: Saving,
+  { principal, keyring, types }: DestinationSaveContext,
 ): Promise<Destination> {
   const row = await requireDestination(work, id)
   const before = await engineOf(work, id)
@@ -199,7 +199,7 @@ export async function changeDestination(
 export async function takeOverDestination(
   work: Work,
   id: string,
-  { principal, types }: Pick<Saving, 'principal' | 'types'>,
+  { principal, types }: Pick<DestinationSaveContext, 'principal' | 'types'>,
 ): Promise<Destination> {
   const row = await requireDestination(work, id)
   const author = authorColumns(principal, needsOf(row.events, types))

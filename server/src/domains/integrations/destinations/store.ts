@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { DestinationsTable } from '../../../platform/db/tables.generated.ts'
-import type { Endpoint, Place } from '../../webhooks/index.ts'
+import type { Endpoint, FeedCursor } from '../../webhooks/index.ts'
 import { ConnectionId } from '../connections/index.ts'
 import { type Destination, DestinationId, type DestinationType } from './schema.ts'
 import type { DestinationConfig } from './settings-schema.ts'
@@ -10,9 +10,9 @@ import type { DestinationConfig } from './settings-schema.ts'
 /** What waits for the next batch. */
 export interface Gathered {
   /** The place before the first of them. */
-  after: Place
-  first: Place
-  last: Place
+  after: FeedCursor
+  first: FeedCursor
+  last: FeedCursor
   events: number
   bytes: number
   /** When the first one was found, in ISO 8601. */

@@ -27,7 +27,7 @@ const maxBatch = 200
 const floodPauseMs = 200
 const maxPaused = 256
 
-type Handles = Pick<Platform, 'database' | 'clock'>
+type Dependencies = Pick<Platform, 'database' | 'clock'>
 export type Admitted = AdmittedHook & { organizationId: string }
 
 interface Asked {
@@ -93,7 +93,7 @@ export class HookAdmission {
   readonly #lookUp: (hash: Buffer) => Promise<HookAddress | undefined>
   readonly #admit: (asked: Asked) => Promise<(AdmittedHook & { index: number }) | undefined>
 
-  constructor({ database, clock }: Handles) {
+  constructor({ database, clock }: Dependencies) {
     this.#clock = clock
     // Null where the database counts, which other nodes have, too.
     const rates = database.kind === 'embedded' ? new LocalHookRates(clock) : null

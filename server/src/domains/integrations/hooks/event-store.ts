@@ -8,14 +8,14 @@ import type {
 } from '../../../platform/db/tables.generated.ts'
 import type { InboundStatus } from './event-schema.ts'
 
-type Checked = { headers: Record<string, string>; status: InboundStatus }
+type TypedColumns = { headers: Record<string, string>; status: InboundStatus }
 export type InboundEventRow = Omit<
   Selectable<InboundEventsTable>,
-  'body' | 'received_day' | keyof Checked
+  'body' | 'received_day' | keyof TypedColumns
 > &
-  Checked
+  TypedColumns
 export type InboundRefusalRow = Omit<Selectable<InboundRefusalsTable>, 'headers'> &
-  Pick<Checked, 'headers'>
+  Pick<TypedColumns, 'headers'>
 
 export const inboundColumns = [
   'organization_id',

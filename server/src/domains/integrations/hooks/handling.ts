@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { Cause } from '../../../platform/events/event.ts'
-import type { NewEvent } from '../../../platform/events/store.ts'
+import type { EventInput } from '../../../platform/events/store.ts'
 import type { Work } from '../../../platform/work.ts'
 import { parseBody, withoutSignatures } from './captured.ts'
 import { inboundFailed, inboundReceived } from './event-schema.ts'
@@ -107,7 +107,7 @@ export async function lockInboundEvent(
  * Records what became of events that are locked, in one statement; returns the events that say so. The first time an
  * event is settled its owner is told that it came.
  */
-export function settleInboundEvents(work: Work, events: readonly SettledEvent[]): NewEvent[] {
+export function settleInboundEvents(work: Work, events: readonly SettledEvent[]): EventInput[] {
   if (events.length === 0) return []
   const settled = events.map(({ event: { row }, settlement: { status, runIds, error, cause } }) => {
     const change = {

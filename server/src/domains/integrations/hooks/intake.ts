@@ -13,17 +13,17 @@ const maxBatch = 64
 const maxSharedBytes = 65_536
 const maxOrganizations = 1_000
 
-type Handles = Pick<Platform, 'database' | 'clock' | 'jobs'>
+type Dependencies = Pick<Platform, 'database' | 'clock' | 'jobs'>
 
 /**
  * Stores events with the job that handles them. Those of an organization that come while a statement runs share the
  * next one, and so one flush of the disk: of 32 senders each waited for its own before.
  */
 export class Intake {
-  readonly #handles: Handles
+  readonly #handles: Dependencies
   readonly #shared = new LRUCache<string, Store>({ max: maxOrganizations })
 
-  constructor(handles: Handles) {
+  constructor(handles: Dependencies) {
     this.#handles = handles
   }
 

@@ -1,5 +1,5 @@
 import { deleteOldRows } from '../../../platform/db/old-rows.ts'
-import { defineJob, type Join } from '../../../platform/jobs/jobs.ts'
+import { defineJob, type JoinRule } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../../platform/retention.ts'
 import { retiredDays } from './admission.ts'
@@ -24,7 +24,7 @@ export const handleInboundEvents = defineJob<InboundEventsKey>(
 )
 
 /** What came meanwhile is handled with it. */
-export const joinInboundEvents: Join<InboundEventsKey> = {
+export const joinInboundEvents: JoinRule<InboundEventsKey> = {
   keyOf: ({ organizationId }) => organizationId,
   merge: (keys) => ({
     organizationId: keys[0]?.organizationId ?? '',
@@ -48,11 +48,11 @@ export const inboundRetention = defineJob('integrations.inbound-retention', {
 const keptDays = 30
 const batchRows = 500
 
-type Handles = Pick<Platform, 'database' | 'clock'>
+type Dependencies = Pick<Platform, 'database' | 'clock'>
 
 /** Deletes events, keys of duplicates and former addresses that have been kept long enough. */
 export async function applyInboundRetention(
-  { database: { db }, clock }: Handles,
+  { database: { db }, clock }: Dependencies,
   signal: AbortSignal,
 ): Promise<void> {
   const now = clock.now()
@@ -70,7 +70,10 @@ export async function applyInboundRetention(
 const lateMinutes = 10
 
 /** Events that wait for longer than they should, which says that jobs are not done. */
-export async function describeWaiting({ database: { db }, clock }: Handles): Promise<string[]> {
+export async function describeWaiting({
+  database: { db },
+  clock,
+}: Dependencies): Promise<string[]> {
   const before = new Date(clock.now().getTime() - lateMinutes * 60_000)
   const waiting = await countWaiting(db, before)
   if (waiting === 0) return []

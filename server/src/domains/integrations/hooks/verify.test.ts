@@ -6,7 +6,7 @@ import { genericConfig, senders, signAsymmetric, signedRequest } from '../../../
 import type { PresetConfig } from './presets/preset.ts'
 import type { InboundRequest } from './presets/received.ts'
 import type { PresetName } from './presets/table.ts'
-import { type Verification, verify } from './verify.ts'
+import { type SignatureCheck, verify } from './verify.ts'
 
 interface Case {
   name: string
@@ -15,7 +15,7 @@ interface Case {
   secrets: string[]
   now: number
   request: { method: string; url: string; headers: [string, string][]; bodyBase64: string }
-  expect: Verification
+  expect: SignatureCheck
 }
 const vectors: { cases: Case[] } = JSON.parse(
   readFileSync(new URL('../../../../test/fixtures/inbound-vectors.json', import.meta.url), 'utf8'),

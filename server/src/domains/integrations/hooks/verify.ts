@@ -1,12 +1,12 @@
 import { safeHeaders } from './captured.ts'
 import type { Handshake, PresetConfig, Proof } from './presets/preset.ts'
 import { type InboundRequest, queryOf, Received } from './presets/received.ts'
-import { type Reason, Refusal } from './presets/refusal.ts'
+import { type Reason, SignatureRefused } from './presets/refusal.ts'
 import { type PresetName, presets } from './presets/table.ts'
 import { idBy } from './settings.ts'
 
 /** What is found of a request: who may read the reason is the owner of the hook, never the sender. */
-export interface Verification {
+export interface SignatureCheck {
   /** False with `reason` null where the preset checks nothing. */
   verified: boolean
   /** Null where the request is let in. */
@@ -27,7 +27,7 @@ export function verify(
   secrets: readonly string[],
   now: number,
   request: InboundRequest | EncodedRequest,
-): Verification {
+): SignatureCheck {
   const inbound =
     'body' in request
       ? request
@@ -61,11 +61,11 @@ export function prove(
   const received = new Received(request)
   try {
     if (singleHeaders(config).some((name) => received.countOf(name) > 1)) {
-      throw new Refusal('duplicate_header')
+      throw new SignatureRefused('duplicate_header')
     }
     return { ...proveWith(received, config, secrets, now), reason: null }
   } catch (error) {
-    if (error instanceof Refusal) return { ...nothing, reason: error.reason }
+    if (error instanceof SignatureRefused) return { ...nothing, reason: error.reason }
     throw error
   }
 }

@@ -2,14 +2,14 @@ import type { Json } from '../../../platform/db/tables.generated.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { requireExpression, requireMapping } from '../../../platform/expressions/mapping.ts'
 import { presets } from '../hooks/presets/table.ts'
-import type { Definition } from './schema.ts'
+import type { ProviderDefinition } from './schema.ts'
 
 /** Headers that carry credentials or frame the message: no definition sets them. */
 const reservedHeaders =
   /^(?:authorization|cookie|host|proxy-.*|connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/i
 
 /** @throws ApiError 422 for a definition that the schema allows and that would not work, or would leak */
-export function requireDefinition(definition: Definition): void {
+export function requireDefinition(definition: ProviderDefinition): void {
   requireAddresses(definition)
   requireHeaders(definition)
   requireAuth(definition)
@@ -34,7 +34,7 @@ const placeholder = /\{([^{}]*)\}/g
 export const placeholdersIn = (baseUrl: string): string[] =>
   [...baseUrl.matchAll(placeholder)].map(([, name = '']) => name)
 
-function requireAddresses({ baseUrl, settings, protocol }: Definition): void {
+function requireAddresses({ baseUrl, settings, protocol }: ProviderDefinition): void {
   const names = settings.map(({ name }) => name)
   const twice = names.findIndex((name, index) => names.indexOf(name) < index)
   if (twice >= 0) throw fault(`settings.${twice}.name`, 'must not be there twice')
@@ -85,7 +85,7 @@ const filled = (template: string, write: (name: string) => string): string =>
 
 /** The base address of a connection, with a slash at its end. The values are checked before. */
 export function resolveBaseUrl(
-  { baseUrl, protocol }: Pick<Definition, 'baseUrl' | 'protocol'>,
+  { baseUrl, protocol }: Pick<ProviderDefinition, 'baseUrl' | 'protocol'>,
   config: Readonly<Record<string, Json>>,
 ): string {
   if (protocol === 'smtp') return `smtp://${config['host']}:${config['port']}/`
@@ -96,14 +96,14 @@ export function resolveBaseUrl(
 
 /** Where credentials go: they were given for this, and for nothing else. */
 export function audienceOf(
-  definition: Pick<Definition, 'baseUrl' | 'protocol'>,
+  definition: Pick<ProviderDefinition, 'baseUrl' | 'protocol'>,
   config: Readonly<Record<string, Json>>,
 ): string {
   const { protocol, host } = new URL(resolveBaseUrl(definition, config))
   return `${protocol}//${host}`
 }
 
-function requireHeaders({ headers, test, models }: Definition): void {
+function requireHeaders({ headers, test, models }: ProviderDefinition): void {
   const { list, changes } = models.contact ?? {}
   const all = {
     headers,
@@ -122,7 +122,7 @@ function requireHeaders({ headers, test, models }: Definition): void {
   }
 }
 
-function requireAuth({ auth }: Definition): void {
+function requireAuth({ auth }: ProviderDefinition): void {
   for (const [index, method] of auth.entries()) {
     const at = `auth.${index}`
     if (auth.findIndex(({ type }) => type === method.type) < index) {
@@ -154,7 +154,7 @@ function requireAuth({ auth }: Definition): void {
 const isFraming = (header: string): boolean =>
   reservedHeaders.test(header) && !/^authorization$/i.test(header)
 
-function requireModels({ models: { contact }, protocol }: Definition): void {
+function requireModels({ models: { contact }, protocol }: ProviderDefinition): void {
   if (!contact) return
   if (protocol !== 'http')
     throw fault('models.contact', 'must not be there: nothing is read by mail')

@@ -3,14 +3,14 @@ import { readdirSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { validatorFor } from '../../../platform/operations/validation.ts'
 import { requireDefinition } from './definition.ts'
-import { Definition } from './schema.ts'
+import { ProviderDefinition } from './schema.ts'
 import { builtIn } from './service.ts'
 
 describe('every definition that comes with the product', () => {
   test('is a file that fits the schema, and would be taken from an organization', () => {
     const files = readdirSync(new URL('definitions', import.meta.url))
     assert.deepEqual(files.toSorted(), [...builtIn.keys()].map((key) => `${key}.json`).sort())
-    const validate = validatorFor(Definition, 'body')
+    const validate = validatorFor(ProviderDefinition, 'body')
     for (const definition of builtIn.values()) {
       assert.ok(
         validate(structuredClone(definition)),
@@ -41,12 +41,12 @@ describe('a definition that an organization adds', () => {
     test: null,
     models: {},
     hook: null,
-  } as unknown as Definition
+  } as unknown as ProviderDefinition
 
   test('is refused where a value could move its address, or it would send what is not its own', () => {
     requireDefinition(good)
     const text = { type: 'text', required: true, title: 'A' } as const
-    const faults: [Partial<Record<keyof Definition, unknown>>, string][] = [
+    const faults: [Partial<Record<keyof ProviderDefinition, unknown>>, string][] = [
       ...[
         'https://x{account}.example.com/',
         'https://{account}/',
@@ -86,7 +86,7 @@ describe('a definition that an organization adds', () => {
     ]
     for (const [change, field] of faults) {
       assert.throws(
-        () => requireDefinition({ ...good, ...change } as Definition),
+        () => requireDefinition({ ...good, ...change } as ProviderDefinition),
         (error: { field?: string }) => error.field === field,
         `${JSON.stringify(change)} → ${field}`,
       )

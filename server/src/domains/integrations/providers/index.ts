@@ -5,8 +5,8 @@ import { providerOperations } from './routes.ts'
 export type { AuthMethod, AuthMethodOf, AuthType, OAuthMethod } from './auth-schema.ts'
 export { authTypes } from './auth-schema.ts'
 export { audienceOf, labelPattern, placeholdersIn, resolveBaseUrl } from './definition.ts'
-export type { ChangeListing, Listing, Pagination } from './model-schema.ts'
-export type { Definition, ProviderTest, Setting } from './schema.ts'
+export type { ChangeListing, Pagination, RecordListing } from './model-schema.ts'
+export type { ProviderDefinition, ProviderTest, Setting } from './schema.ts'
 export { builtIn, findDefinition, requireReachable } from './service.ts'
 
 /** What the domain declares of providers. */

@@ -139,8 +139,8 @@ const listing = {
 }
 
 /** All records. */
-export const Listing = Type.Object(listing, { title: 'RecordListing', ...closed })
-export type Listing = Static<typeof Listing>
+export const RecordListing = Type.Object(listing, { title: 'RecordListing', ...closed })
+export type RecordListing = Static<typeof RecordListing>
 
 /** Only what changed. It is asked for with an overlap of 60 s. */
 export const ChangeListing = Type.Object(
@@ -170,7 +170,7 @@ export const ContactModel = Type.Object(
         '`rest` reads as `list` and `changes` say; the others speak a protocol of their own.',
       examples: ['rest'],
     }),
-    list: Type.Optional(Listing),
+    list: Type.Optional(RecordListing),
     changes: Type.Optional(ChangeListing),
     map: Type.Record(
       Type.String({ maxLength: 100 }),

@@ -157,10 +157,10 @@ export const Provider = Type.Object(
   { title: 'IntegrationProvider', ...closed },
 )
 export type Provider = Static<typeof Provider>
-export type Definition = Omit<Provider, 'builtIn'>
+export type ProviderDefinition = Omit<Provider, 'builtIn'>
 
 /** Of a file, without `builtIn`. */
-export const Definition = Type.Object(
+export const ProviderDefinition = Type.Object(
   { key: Provider.properties.key, ...fields },
   { title: 'ProviderDefinition', ...closed },
 )

@@ -14,7 +14,7 @@ import s3 from './definitions/s3.json' with { type: 'json' }
 import slack from './definitions/slack.json' with { type: 'json' }
 import smtp from './definitions/smtp.json' with { type: 'json' }
 import webDav from './definitions/webdav.json' with { type: 'json' }
-import type { Definition, NewProvider, Provider, ProviderChanges } from './schema.ts'
+import type { NewProvider, Provider, ProviderChanges, ProviderDefinition } from './schema.ts'
 import {
   countOwnDefinitions,
   deleteDefinition,
@@ -30,12 +30,14 @@ const maxOwn = 100
 // What a file holds is checked by its conformance test, not by the compiler.
 const files = [
   ...[cardDav, csvUrl, googlePeople, hubspot, microsoftGraph, rest, s3, slack, smtp, webDav],
-] as readonly unknown[] as readonly Definition[]
+] as readonly unknown[] as readonly ProviderDefinition[]
 
 /** The definitions that come with the product, by key. */
-export const builtIn: ReadonlyMap<string, Definition> = new Map(files.map((one) => [one.key, one]))
+export const builtIn: ReadonlyMap<string, ProviderDefinition> = new Map(
+  files.map((one) => [one.key, one]),
+)
 
-export const presentProvider = (definition: Definition): Provider => ({
+export const presentProvider = (definition: ProviderDefinition): Provider => ({
   ...asStored(definition),
   builtIn: builtIn.has(definition.key),
 })
@@ -45,7 +47,7 @@ export const findDefinition = async (
   db: Db,
   organizationId: string,
   key: string,
-): Promise<Definition | undefined> =>
+): Promise<ProviderDefinition | undefined> =>
   builtIn.get(key) ?? (await findOwnDefinition(db, organizationId, key))
 
 const nothing = {
@@ -60,13 +62,16 @@ const nothing = {
 } as const
 
 /** As it will be kept; refuses what would not work. */
-export function definitionOf(input: NewProvider): Definition {
-  const definition = { ...structuredClone(nothing), ...input } as Definition
+export function definitionOf(input: NewProvider): ProviderDefinition {
+  const definition = { ...structuredClone(nothing), ...input } as ProviderDefinition
   requireDefinition(definition)
   return definition
 }
 
-export async function createProvider(work: Work, definition: Definition): Promise<Provider> {
+export async function createProvider(
+  work: Work,
+  definition: ProviderDefinition,
+): Promise<Provider> {
   if ((await countOwnDefinitions(work.db, work.organizationId)) >= maxOwn) {
     throw new ApiError('invalid_transition', `There are ${maxOwn} providers already: delete one.`)
   }
@@ -86,7 +91,7 @@ export async function changeProvider(
   changes: ProviderChanges,
 ): Promise<Provider> {
   const before = await requireOwn(work, key)
-  const after: Definition = { ...before, ...changes }
+  const after: ProviderDefinition = { ...before, ...changes }
   requireDefinition(after)
   const moved = bound.find(
     (name) => JSON.stringify(asStored(after[name])) !== JSON.stringify(asStored(before[name])),
@@ -110,7 +115,7 @@ export async function removeProvider(work: Work, key: string): Promise<void> {
   deleteDefinition(work, work.organizationId, key)
 }
 
-async function requireOwn(work: Work, key: string): Promise<Definition> {
+async function requireOwn(work: Work, key: string): Promise<ProviderDefinition> {
   if (builtIn.has(key)) {
     throw new ApiError('invalid_transition', `${key} comes with the product and stays as it is.`)
   }
@@ -141,7 +146,7 @@ export async function requireReachable(
 export function addressesOf({
   baseUrl,
   auth,
-}: Partial<Pick<Definition, 'baseUrl' | 'auth'>>): Record<string, string> {
+}: Partial<Pick<ProviderDefinition, 'baseUrl' | 'auth'>>): Record<string, string> {
   const addresses: Record<string, string> = {}
   if (typeof baseUrl === 'string' && placeholdersIn(baseUrl).length === 0) {
     addresses['baseUrl'] = baseUrl

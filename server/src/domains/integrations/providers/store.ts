@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
-import type { Definition } from './schema.ts'
+import type { ProviderDefinition } from './schema.ts'
 
 /** The definition of one that the organization has added. */
 export async function findOwnDefinition(
   db: Db,
   organizationId: string,
   key: string,
-): Promise<Definition | undefined> {
+): Promise<ProviderDefinition | undefined> {
   const row = await db
     .selectFrom('providers')
     .select('definition')
     .where('organization_id', '=', organizationId)
     .where('key', '=', key)
-    .$castTo<{ definition: Definition }>()
+    .$castTo<{ definition: ProviderDefinition }>()
     .executeTakeFirst()
   return row?.definition
 }
@@ -24,7 +24,7 @@ export const listOwnDefinitions = async (
   db: Db,
   organizationId: string,
   { after, limit }: { after: string | null; limit: number },
-): Promise<Definition[]> => {
+): Promise<ProviderDefinition[]> => {
   const rows = await db
     .selectFrom('providers')
     .select('definition')
@@ -32,7 +32,7 @@ export const listOwnDefinitions = async (
     .$if(after !== null, (query) => query.where(sql<boolean>`key collate "C" > ${after}`))
     .orderBy(sql`key collate "C"`)
     .limit(limit + 1)
-    .$castTo<{ definition: Definition }>()
+    .$castTo<{ definition: ProviderDefinition }>()
     .execute()
   return rows.map(({ definition }) => definition)
 }
@@ -41,7 +41,7 @@ export const listOwnDefinitions = async (
 export async function insertDefinition(
   tx: Tx,
   organizationId: string,
-  definition: Definition,
+  definition: ProviderDefinition,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -72,14 +72,14 @@ export async function lockOwnDefinition(
   tx: Tx,
   organizationId: string,
   key: string,
-): Promise<Definition | undefined> {
+): Promise<ProviderDefinition | undefined> {
   const row = await tx
     .selectFrom('providers')
     .select('definition')
     .where('organization_id', '=', organizationId)
     .where('key', '=', key)
     .forUpdate()
-    .$castTo<{ definition: Definition }>()
+    .$castTo<{ definition: ProviderDefinition }>()
     .executeTakeFirst()
   return row?.definition
 }
@@ -87,7 +87,7 @@ export async function lockOwnDefinition(
 export const updateDefinition = (
   { db, write }: Writing,
   organizationId: string,
-  definition: Definition,
+  definition: ProviderDefinition,
   now: Date,
 ): void =>
   write(

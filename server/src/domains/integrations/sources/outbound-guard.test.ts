@@ -8,11 +8,11 @@ import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import type { Json } from '../../../platform/db/tables.generated.ts'
 import type { Pagination } from '../providers/index.ts'
 import { restSource } from '../syncs/rest/rest-source.ts'
-import type { Source } from '../syncs/source.ts'
+import type { SyncSource } from '../syncs/source.ts'
 import { builtInSources } from './sources.ts'
 
 const list = { path: 'x', items: '/data', id: '/id', pagination: { kind: 'none' } } as const
-const sources = new Map<string, Source>([...builtInSources, ['rest', restSource({ list })]])
+const sources = new Map<string, SyncSource>([...builtInSources, ['rest', restSource({ list })]])
 const settings: Record<string, Record<string, Json>> = {
   csv: { path: 'x' },
   carddav: { collection: 'x' },
@@ -68,10 +68,10 @@ interface Lead {
 const latin = (text: string): string => Buffer.from(text).toString('latin1')
 const json = (body: object): Lead => ({ body: JSON.stringify(body) })
 const dav = (href: string): Lead => ({ status: 207, body: multistatus(found(href)) })
-const pages = (pagination: Pagination): Source => restSource({ list: { ...list, pagination } })
-const ofReader = (reader: string): Source => sources.get(reader) ?? assert.fail(reader)
+const pages = (pagination: Pagination): SyncSource => restSource({ list: { ...list, pagination } })
+const ofReader = (reader: string): SyncSource => sources.get(reader) ?? assert.fail(reader)
 
-const leads: [what: string, source: Source, lead: (address: string) => Lead][] = [
+const leads: [what: string, source: SyncSource, lead: (address: string) => Lead][] = [
   [
     'rest, the address of the next page',
     pages({ kind: 'next_url', next: '/next' }),

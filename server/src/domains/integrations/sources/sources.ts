@@ -1,4 +1,4 @@
-import type { Source } from '../syncs/source.ts'
+import type { SyncSource } from '../syncs/source.ts'
 import { cardDavSource } from './carddav/carddav-source.ts'
 import { csvUrlSource } from './csv/csv-url-source.ts'
 import { googlePeopleSource } from './google-people/google-people-source.ts'
@@ -8,7 +8,7 @@ import { s3Source } from './s3/s3-source.ts'
 import { webDavSource } from './webdav/webdav-source.ts'
 
 /** What syncs read from, by the `reader` of a provider's model. */
-export const builtInSources: ReadonlyMap<string, Source> = new Map([
+export const builtInSources: ReadonlyMap<string, SyncSource> = new Map([
   ['carddav', cardDavSource],
   ['csv', csvUrlSource],
   ['google_people', googlePeopleSource],

@@ -19,7 +19,7 @@ export const NewSyncPreview = Type.Object(
 )
 
 export const outcomes = ['created', 'updated', 'unchanged', 'ambiguous', 'invalid'] as const
-export type Outcome = (typeof outcomes)[number]
+export type PreviewOutcome = (typeof outcomes)[number]
 
 const count = Type.Integer({ minimum: 0, description: 'Of the records.', examples: [3] })
 

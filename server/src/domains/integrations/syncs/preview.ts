@@ -5,13 +5,13 @@ import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { makeDirectory } from '../../../platform/scratch-directory.ts'
 import { ContactId } from '../../contacts/index.ts'
-import { maxPreviewed, type Outcome, outcomes, type SyncPreview } from './preview-schema.ts'
+import { maxPreviewed, outcomes, type PreviewOutcome, type SyncPreview } from './preview-schema.ts'
 import { applyContacts, mapRecord } from './runs/apply-contacts.ts'
 import { faultOf } from './runs/fault.ts'
 import { lookUpRecords, nothingNew, type RecordResult, refused } from './runs/known-records.ts'
 import type { KnownRecord } from './runs/records-store.ts'
 import { type RemoteRecord, requirePage, StateExpired } from './source.ts'
-import type { Sources } from './sources.ts'
+import type { SyncSources } from './sources.ts'
 import type { SyncRow } from './store.ts'
 
 /** Ends the transaction of a preview, so that nothing of it is kept. */
@@ -20,7 +20,7 @@ class RollBack extends Error {
 }
 
 interface Previewing extends Pick<Platform, 'transact' | 'clock' | 'scratchDirectory'> {
-  sources: Sources
+  sources: SyncSources
   /** Aborts when nobody waits for the preview any more. */
   signal?: AbortSignal
 }
@@ -183,7 +183,7 @@ function present(
   }
 }
 
-function outcomeOf(result: RecordResult | undefined): Outcome {
+function outcomeOf(result: RecordResult | undefined): PreviewOutcome {
   if (!result || result.outcome === 'failed') {
     return result?.refusal?.code === 'ambiguous_match' ? 'ambiguous' : 'invalid'
   }

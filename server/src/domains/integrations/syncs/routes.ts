@@ -21,7 +21,7 @@ import {
   resumeSync,
   takeOverSync,
 } from './service.ts'
-import type { Sources } from './sources.ts'
+import type { SyncSources } from './sources.ts'
 import { findSync, listSyncs, presentSync } from './store.ts'
 
 const path = '/v1/integrations/syncs'
@@ -31,7 +31,7 @@ const common = { tag: 'Syncs' } as const
 export const reads = { ...common, effect: 'read', scope: 'integrations:read' } as const
 export const writes = { ...common, scope: 'integrations:write' } as const
 
-const writing = (sources: Sources): readonly Operation[] => [
+const writing = (sources: SyncSources): readonly Operation[] => [
   operation(
     {
       ...writes,
@@ -143,7 +143,7 @@ const SyncQuery = Type.Object({
 })
 
 interface Syncing extends Pick<Platform, 'pager' | 'transact' | 'clock' | 'scratchDirectory'> {
-  sources: Sources
+  sources: SyncSources
 }
 
 export const syncOperations = (syncing: Syncing): readonly Operation[] => [

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { one, params, reads, writes } from './routes.ts'
 import { presentConflict, presentError, presentRun } from './runs/finish.ts'
 import { NewSyncRun, RunQuery, SyncConflict, SyncRecordError, SyncRun } from './runs/schema.ts'
-import { findRun, listConflicts, listErrors, listRuns, type RunRow } from './runs/store.ts'
+import { findRun, listConflicts, listErrors, listRuns, type SyncRunRow } from './runs/store.ts'
 import { SyncRunId } from './schema.ts'
 import { beginRun, confirmRun } from './service.ts'
 import { findSync } from './store.ts'
@@ -161,7 +161,7 @@ async function requireRun(
   organizationId: string,
   syncId: string,
   runId: string,
-): Promise<RunRow> {
+): Promise<SyncRunRow> {
   const row = await findRun(db, organizationId, runId)
   if (row?.sync_id !== syncId) throw notFound()
   return row

@@ -13,7 +13,7 @@ const name = Nullable(Name('For people; null without one.', 'Customers of the sh
 const connectionId = Id(ConnectionId, 'The connection that is read.')
 
 const targets = ['contacts', 'knowledge'] as const
-export type Target = (typeof targets)[number]
+export type SyncTarget = (typeof targets)[number]
 const target = Type.Enum([...targets], {
   description:
     '`contacts`: records become contacts. `knowledge`: files and texts become sources of the base that `config.knowledgeBaseId` names.',

@@ -18,13 +18,13 @@ import type { NewSyncRun, SyncRun } from './runs/schema.ts'
 import { runSync, startRun } from './runs/start.ts'
 import { lockOpenRun, updateRun } from './runs/store.ts'
 import { intervalMs, type NewSync, nextTime, type Sync, type SyncChanges } from './schema.ts'
-import type { Sources } from './sources.ts'
+import type { SyncSources } from './sources.ts'
 import { deleteSync, insertSync, lockSync, presentSync, type SyncRow, updateSync } from './store.ts'
 
 /** Who saves it, and what can be read. */
 interface Saving {
   principal: Principal
-  sources: Sources
+  sources: SyncSources
 }
 
 /** The scopes that a sync needs to act. */

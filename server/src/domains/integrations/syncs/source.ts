@@ -62,7 +62,7 @@ export class SourceFault extends Error {
 }
 
 /** Reads a source page by page, at most `maxRecords` each. Keeps nothing between calls but files in `directory`. */
-export interface Source {
+export interface SyncSource {
   readPage(request: PageRequest): Promise<SourcePage>
 }
 

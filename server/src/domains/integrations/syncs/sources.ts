@@ -9,12 +9,12 @@ import {
 } from '../connections/index.ts'
 import { findDefinition } from '../providers/index.ts'
 import { type RestModel, restSource } from './rest/rest-source.ts'
-import type { Target } from './schema.ts'
-import type { Source } from './source.ts'
+import type { SyncTarget } from './schema.ts'
+import type { SyncSource } from './source.ts'
 import type { SyncRow } from './store.ts'
 
 /** How connections are read, by the `reader` of the model of their provider; `rest` is read here. */
-export type Readers = ReadonlyMap<string, Source>
+export type Readers = ReadonlyMap<string, SyncSource>
 
 /** What a sync of a connection begins with. */
 interface Description {
@@ -26,10 +26,10 @@ interface Description {
   hasKeyColumn: boolean
 }
 
-export interface Sources {
+export interface SyncSources {
   /** @throws ConnectionFault where the connection is not there or cannot be used */
   open(sync: Pick<SyncRow, 'organization_id' | 'connection_id' | 'target'>): Promise<{
-    source: Source
+    source: SyncSource
     client: ConnectionClient
   }>
   /** @throws ApiError 422 where the connection cannot be read so */
@@ -37,11 +37,11 @@ export interface Sources {
     db: Db,
     organizationId: string,
     connectionId: string,
-    target: Target,
+    target: SyncTarget,
   ): Promise<Description>
 }
 
-export const openSources = (platform: Platform, readers: Readers): Sources => ({
+export const openSources = (platform: Platform, readers: Readers): SyncSources => ({
   async open(sync) {
     const { organization_id: organizationId, connection_id: connectionId, target } = sync
     const { db } = platform.database
@@ -75,7 +75,7 @@ interface Model extends RestModel {
 async function modelOf(
   db: Db,
   connection: Awaited<ReturnType<typeof findConnection>>,
-  target: Target,
+  target: SyncTarget,
 ): Promise<Model | undefined> {
   if (!connection) return undefined
   const { organization_id: organizationId, provider } = connection
@@ -90,7 +90,7 @@ function listingOf(model: Model | undefined): Description['listing'] {
   return model.list ? 'optional' : 'needed'
 }
 
-const sourceOf = (model: Model | undefined, readers: Readers): Source | undefined =>
+const sourceOf = (model: Model | undefined, readers: Readers): SyncSource | undefined =>
   model?.reader === 'rest' ? restSource(model) : model && readers.get(model.reader)
 
 const refusal = (message: string): ApiError =>

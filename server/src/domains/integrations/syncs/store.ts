@@ -6,10 +6,10 @@ import type { Json, SyncsTable } from '../../../platform/db/tables.generated.ts'
 import type { ConflictPolicy } from '../../contacts/index.ts'
 import { presentAuthorship } from '../../people/index.ts'
 import { ConnectionId } from '../connections/index.ts'
-import { type Sync, SyncId, type Target } from './schema.ts'
+import { type Sync, SyncId, type SyncTarget } from './schema.ts'
 
-interface Checked {
-  target: Target
+interface TypedColumns {
+  target: SyncTarget
   mode: 'incremental' | 'full'
   conflict: ConflictPolicy
   deletions: 'ignore' | 'tag' | 'delete'
@@ -19,7 +19,7 @@ interface Checked {
   state: Json
 }
 
-export type SyncRow = Omit<Selectable<SyncsTable>, keyof Checked> & Checked
+export type SyncRow = Omit<Selectable<SyncsTable>, keyof TypedColumns> & TypedColumns
 
 const syncs = ownedTable<'syncs', SyncRow>('syncs', { json: ['config', 'mapping', 'state'] })
 
@@ -60,7 +60,7 @@ export async function listTargets(
   db: Db,
   organizationId: string,
   connectionId: string,
-): Promise<Target[]> {
+): Promise<SyncTarget[]> {
   const rows = await syncs
     .select(db, organizationId)
     .where('connection_id', '=', connectionId)

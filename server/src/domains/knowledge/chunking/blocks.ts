@@ -1,5 +1,5 @@
 /** A stretch of a Markdown text that belongs together; `end` is exclusive, in UTF-16 units. */
-export interface Block {
+export interface ChunkBlock {
   kind: 'heading' | 'text' | 'list' | 'table' | 'code'
   start: number
   end: number
@@ -27,13 +27,13 @@ const matchAt = (pattern: RegExp, text: string, index: number): RegExpExecArray 
  * The blocks of a Markdown text in order, found line by line as CommonMark and GFM tell them apart;
  * inline markup is not looked at. What lies between two blocks is white space.
  */
-export function blocksOf(markdown: string): Block[] {
-  const blocks: Block[] = []
-  let open: Block | null = null
+export function blocksOf(markdown: string): ChunkBlock[] {
+  const blocks: ChunkBlock[] = []
+  let open: ChunkBlock | null = null
   let closingFence = ''
 
-  const begin = (kind: Block['kind'], start: number, end: number): Block => {
-    const block: Block = { kind, start, end }
+  const begin = (kind: ChunkBlock['kind'], start: number, end: number): ChunkBlock => {
+    const block: ChunkBlock = { kind, start, end }
     blocks.push(block)
     return block
   }
@@ -72,9 +72,9 @@ function addLine(
   markdown: string,
   start: number,
   end: number,
-  open: Block | null,
-  begin: (kind: Block['kind'], start: number, end: number) => Block,
-): Block | null {
+  open: ChunkBlock | null,
+  begin: (kind: ChunkBlock['kind'], start: number, end: number) => ChunkBlock,
+): ChunkBlock | null {
   const rank = matchAt(atxHeading, markdown, start)?.[1]?.length
   if (rank) {
     const text = headingText(markdown.slice(start, end).trim().slice(rank))
@@ -103,10 +103,15 @@ function addLine(
   return open
 }
 
-const isOneLine = (markdown: string, block: Block): boolean =>
+const isOneLine = (markdown: string, block: ChunkBlock): boolean =>
   markdown.indexOf('\n', block.start) === block.end
 
-function lineKind(markdown: string, start: number, end: number, open: Block | null): Block['kind'] {
+function lineKind(
+  markdown: string,
+  start: number,
+  end: number,
+  open: ChunkBlock | null,
+): ChunkBlock['kind'] {
   if (matchAt(tableRow, markdown, start)) return 'table'
   if (matchAt(listItem, markdown, start)) return 'list'
   if (open?.kind === 'list') return 'list'

@@ -1,4 +1,4 @@
-import { type Block, blocksOf } from './blocks.ts'
+import { blocksOf, type ChunkBlock } from './blocks.ts'
 import { addTrimmed, cut, type Piece, sentenceStarts, wordStarts } from './pieces.ts'
 import { countTokens } from './tokens.ts'
 
@@ -26,7 +26,7 @@ export interface Chunk {
 
 interface PlacedPiece extends Piece {
   path: string[]
-  table: Block['header'] | undefined
+  table: ChunkBlock['header'] | undefined
 }
 
 /**
@@ -43,7 +43,7 @@ export function chunk(markdown: string, settings: ChunkSettings): Chunk[] {
 }
 
 function* placedBlocks(markdown: string): Iterable<PlacedPiece> {
-  let sections: NonNullable<Block['heading']>[] = []
+  let sections: NonNullable<ChunkBlock['heading']>[] = []
   let path: string[] = []
   for (const block of blocksOf(markdown)) {
     const { heading } = block

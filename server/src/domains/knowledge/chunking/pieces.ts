@@ -1,8 +1,8 @@
-import type { Block } from './blocks.ts'
+import type { ChunkBlock } from './blocks.ts'
 
 /** A stretch of text without white space at its ends; `grain` says what it is and how it may be cut. */
 export interface Piece {
-  grain: Block['kind'] | 'sentence' | 'line' | 'word' | 'run' | 'grapheme' | 'character'
+  grain: ChunkBlock['kind'] | 'sentence' | 'line' | 'word' | 'run' | 'grapheme' | 'character'
   start: number
   end: number
 }

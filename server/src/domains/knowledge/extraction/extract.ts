@@ -10,7 +10,7 @@ import type { PageSpan } from './formats/pages.ts'
 import { rowItems } from './formats/rows.ts'
 import { extractHtml } from './html-text.ts'
 import { jsonToMarkdown } from './json-text.ts'
-import { type Form, formOf, readable, unsupported } from './media-type.ts'
+import { formOf, readable, type TextFormat, unsupported } from './media-type.ts'
 import { markdownTitle, tidyLines } from './plain-text.ts'
 
 export { ExtractionError }
@@ -133,7 +133,7 @@ async function readText({
 
 async function extractPlain(
   text: string,
-  form: Exclude<Form, 'html' | 'xhtml'>,
+  form: Exclude<TextFormat, 'html' | 'xhtml'>,
 ): Promise<{ markdown: string; title: string | null }> {
   switch (form) {
     case 'json':

@@ -5,7 +5,7 @@ import { isPanel, isToggle, openedIds } from './opened-panels.ts'
 import { HeadReader, type PageHead } from './page-head.ts'
 import { toMarkup } from './page-tree.ts'
 
-export interface Page {
+export interface HtmlPage {
   head: PageHead
   /** The body as well-formed markup, rid of what shows no text; link targets are replaced by a mark. */
   markup: string
@@ -58,7 +58,7 @@ const maxHiddenStart = 60
  * Reads HTML in one pass without recursion. Throws `too_hard` above 512 levels or 300,000 elements.
  * What the page hides and nothing on it opens is left out unless `keepHidden`.
  */
-export function readPage(html: string, options: { isXml: boolean; keepHidden: boolean }): Page {
+export function readPage(html: string, options: { isXml: boolean; keepHidden: boolean }): HtmlPage {
   const reader = new PageReader(options.keepHidden, openedIds(html))
   const parser = new Parser(reader, {
     recognizeSelfClosing: options.isXml,
@@ -70,7 +70,7 @@ export function readPage(html: string, options: { isXml: boolean; keepHidden: bo
 }
 
 /** What a page or letter hides and a reader may miss; parts without a word are none. */
-export function hiddenWarnings({ hidden }: Pick<Page, 'hidden'>): Warning[] {
+export function hiddenWarnings({ hidden }: Pick<HtmlPage, 'hidden'>): Warning[] {
   const parts = hidden.filter(({ start }) => /[\p{L}\p{N}]/u.test(start))
   return parts.map(({ start, chars }) =>
     warn(

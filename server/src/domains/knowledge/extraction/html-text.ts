@@ -1,5 +1,5 @@
 import type { Warning } from '../warnings.ts'
-import { hiddenWarnings, type Page, readPage } from './html-page.ts'
+import { type HtmlPage, hiddenWarnings, readPage } from './html-page.ts'
 import { mainContent } from './main-content.ts'
 import { toMarkdown } from './markdown.ts'
 import { articleBodyOf, isArticle, languageOf, publishedAtOf, titleOf } from './page-metadata.ts'
@@ -49,7 +49,7 @@ function withHeading(title: string, markdown: string): string {
   return markdown === '' || /^# /m.test(beforeCode) ? markdown : `# ${title}\n\n${markdown}`
 }
 
-function contentOf(page: Page): string {
+function contentOf(page: HtmlPage): string {
   const { root, skipped } = mainContent(page, isArticle(page.head))
   const markdown = toMarkdown(root, skipped)
   if (!/[\p{L}\p{N}]/u.test(markdown)) return ''

@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import { boilerplateIn } from './boilerplate.ts'
-import type { Page } from './html-page.ts'
+import type { HtmlPage } from './html-page.ts'
 import {
   childrenOf,
   elementsIn,
@@ -37,7 +37,7 @@ const documentation =
  * rid of what is clearly none. A page without a mark goes to Readability, made for articles, unless it says
  * that it is documentation; where that finds too little of the unlinked text, the body is taken.
  */
-export function mainContent(page: Page, isArticle: boolean): MainContent {
+export function mainContent(page: HtmlPage, isArticle: boolean): MainContent {
   const { document, body } = openPage(page)
   const measures = measure(body)
   const { container, teasers } = markedPart(body, measures, isArticle)
@@ -52,7 +52,7 @@ export function mainContent(page: Page, isArticle: boolean): MainContent {
   return without(fresh, measure(fresh), { isArticle, teasers: [] })
 }
 
-function openPage(page: Page): ReturnType<typeof parsePage> {
+function openPage(page: HtmlPage): ReturnType<typeof parsePage> {
   const opened = parsePage(page.markup)
   removeLayers(opened.body)
   return opened
@@ -102,7 +102,7 @@ function holdsMarked(element: PageElement): boolean {
   return false
 }
 
-const isTooLarge = (page: Page): boolean =>
+const isTooLarge = (page: HtmlPage): boolean =>
   page.readingCost > maxReadingCost || page.elementCount > maxReadableElements
 
 function readArticle(document: unknown, isArticle: boolean): MainContent | null {

@@ -1,7 +1,7 @@
 import { ExtractionError } from './extraction-error.ts'
 import { refuseTooMany } from './json-text.ts'
 
-export type Form = 'html' | 'xhtml' | 'markdown' | 'json' | 'csv' | 'text'
+export type TextFormat = 'html' | 'xhtml' | 'markdown' | 'json' | 'csv' | 'text'
 
 const htmlDocument = /^(?:<!doctype\s+html|<html[\s>])/i
 /** Of the WHATWG MIME Sniffing Standard, for bodies that come without a type. */
@@ -17,7 +17,7 @@ const xmlKinds = new Map(
     sitemapindex: 'a sitemap index (add it as a sitemap source)',
   }),
 )
-const formByType = new Map<string, Form>(
+const formByType = new Map<string, TextFormat>(
   Object.entries({
     'text/html': 'html',
     'application/xhtml+xml': 'xhtml',
@@ -30,7 +30,7 @@ const formByType = new Map<string, Form>(
     'text/tab-separated-values': 'csv',
   }),
 )
-const formByExtension = new Map<string, Form>(
+const formByExtension = new Map<string, TextFormat>(
   Object.entries({
     md: 'markdown',
     markdown: 'markdown',
@@ -44,7 +44,7 @@ const formByExtension = new Map<string, Form>(
  * What a text is. Its own first words outrank the declared type, and that outranks the name, which
  * only tells apart what servers send as plain text. Throws `unsupported_type` for XML other than XHTML.
  */
-export function formOf(text: string, contentType: string | null, name: string | null): Form {
+export function formOf(text: string, contentType: string | null, name: string | null): TextFormat {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
   const declared = formByType.get(type) ?? (type.endsWith('+json') ? 'json' : null)
   const start = withoutProlog(text.slice(0, 10_000))

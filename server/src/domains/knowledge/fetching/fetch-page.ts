@@ -3,7 +3,7 @@ import { type FailureCode, IngestError } from '../failures.ts'
 import type { PoliteFetcher, Visit } from './polite-fetcher.ts'
 
 /** A page as it came. */
-export interface Page {
+export interface FetchedPage {
   body: Buffer
   contentType: string | null
   /** Where it came from in the end, after redirects. */
@@ -23,7 +23,7 @@ const acceptHeader =
 const maxRetryAfterMs = 5 * 60_000
 
 export interface PageVisit
-  extends Pick<Page, 'url' | 'etag' | 'lastModified'>,
+  extends Pick<FetchedPage, 'url' | 'etag' | 'lastModified'>,
     Pick<Visit, 'headers' | 'ignoreRobots' | 'signal'> {}
 
 /**
@@ -36,7 +36,7 @@ export interface PageVisit
 export async function fetchPage(
   fetcher: PoliteFetcher,
   visit: PageVisit,
-): Promise<Page | 'unchanged'> {
+): Promise<FetchedPage | 'unchanged'> {
   const { url, etag, lastModified, headers = {}, ignoreRobots, signal } = visit
   const response = await fetcher.get({
     url,

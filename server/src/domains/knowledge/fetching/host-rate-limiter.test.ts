@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ManualClock } from '../../../../test/manual-clock.ts'
 import { PostponeJob } from '../../../platform/jobs/job-type.ts'
-import { createHostRateLimiter, type Pause } from './host-rate-limiter.ts'
+import { createHostRateLimiter, type Sleep } from './host-rate-limiter.ts'
 
 /** Turns of a world where a pause ends at once, and every pause is written down. */
 function turns() {
   const clock = new ManualClock(new Date('2026-11-21T09:30:00.000Z'))
   const pauses: number[] = []
-  const pause: Pause = async (ms) => void pauses.push(ms)
+  const pause: Sleep = async (ms) => void pauses.push(ms)
   return { clock, pauses, ...createHostRateLimiter(clock, pause) }
 }
 
 /** Turns of a world where no pause ever ends, unless it is broken off. */
 function endless() {
   const clock = new ManualClock(new Date('2026-11-21T09:30:00.000Z'))
-  const pause: Pause = (_ms, signal) =>
+  const pause: Sleep = (_ms, signal) =>
     new Promise((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
     })

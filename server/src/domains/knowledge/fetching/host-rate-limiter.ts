@@ -13,7 +13,7 @@ export interface HostRateLimiter {
   acquire(host: string, delayMs: number, signal?: AbortSignal): Promise<() => void>
 }
 
-export type Pause = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>
+export type Sleep = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>
 
 const requestsAtOnce = 2
 const patienceMs = 5_000
@@ -30,9 +30,9 @@ interface Host {
   promisedAtMs: number
 }
 
-const systemPause: Pause = (ms, signal) => wait(ms, undefined, signal ? { signal } : {})
+const systemPause: Sleep = (ms, signal) => wait(ms, undefined, signal ? { signal } : {})
 
-export function createHostRateLimiter(clock: Clock, pause: Pause = systemPause): HostRateLimiter {
+export function createHostRateLimiter(clock: Clock, pause: Sleep = systemPause): HostRateLimiter {
   const hosts = new Map<string, Host>()
 
   const hostOf = (name: string, nowMs: number): Host => {
@@ -76,7 +76,7 @@ function reserve(host: Host, nowMs: number, delayMs: number): number {
 
 async function waitForSlot(
   host: Host,
-  pause: Pause,
+  pause: Sleep,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   if (host.running < requestsAtOnce) {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { type Outbound, OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
 import { IngestError } from '../failures.ts'
-import { createHostRateLimiter, type HostRateLimiter, type Pause } from './host-rate-limiter.ts'
+import { createHostRateLimiter, type HostRateLimiter, type Sleep } from './host-rate-limiter.ts'
 import { refreshTarget } from './meta-refresh.ts'
 import { networkFailure } from './network-failure.ts'
 import { createRobots, type Robots, robotName } from './robots.ts'
@@ -34,7 +34,7 @@ const maxCrawlDelayMs = 30_000
 
 export function createPoliteFetcher(
   { outbound, clock }: { outbound: Outbound; clock: Clock },
-  pause?: Pause,
+  pause?: Sleep,
 ): PoliteFetcher {
   const robots = createRobots({ outbound, clock })
   const limiter = createHostRateLimiter(clock, pause)

@@ -1,6 +1,6 @@
 import type { ChunkDraft } from '../content/store.ts'
 import type { EmbeddingModel } from '../models/model.ts'
-import type { RunKey } from '../runs/store.ts'
+import type { SourceRunKey } from '../runs/store.ts'
 import { reportProgress } from '../sources/run.ts'
 import type { SourceRow } from '../sources/store.ts'
 import { embedTexts, textsPerBatch } from '../vectors/embed.ts'
@@ -23,7 +23,7 @@ export interface EmbeddingCounts {
 export async function embedChunks(
   ingestion: Ingestion,
   model: EmbeddingModel,
-  { source, key, chunks }: { source: SourceRow; key: RunKey; chunks: readonly ChunkDraft[] },
+  { source, key, chunks }: { source: SourceRow; key: SourceRunKey; chunks: readonly ChunkDraft[] },
   signal: AbortSignal,
 ): Promise<EmbeddingCounts> {
   const { db } = ingestion.database

@@ -2,7 +2,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { failOrphanedRuns } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
-import { listUnfinishedRuns, type RunKey } from '../runs/store.ts'
+import { listUnfinishedRuns, type SourceRunKey } from '../runs/store.ts'
 import { advanceSite } from '../sites/advance.ts'
 import type { SiteContext } from '../sites/context.ts'
 import { sourceRun } from '../sources/run.ts'
@@ -26,8 +26,8 @@ const runsAtOnce = 500
 export async function rescueSources(
   ingestion: Pick<Ingestion, 'database' | 'jobs' | 'transact' | 'log'>,
 ): Promise<void> {
-  for (let after: RunKey | null | undefined = null; after !== undefined; ) {
-    const runs: RunKey[] = await listUnfinishedRuns(ingestion.database.db, after, runsAtOnce)
+  for (let after: SourceRunKey | null | undefined = null; after !== undefined; ) {
+    const runs: SourceRunKey[] = await listUnfinishedRuns(ingestion.database.db, after, runsAtOnce)
     const waiting = await failOrphanedRuns(ingestion, sourceRun, runs)
     for (const { organizationId, sourceId } of waiting) {
       await advanceSite(ingestion, organizationId, sourceId)

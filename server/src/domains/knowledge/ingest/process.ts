@@ -2,8 +2,8 @@ import { attemptRun, inRun } from '../../../platform/jobs/run.ts'
 import { fileParts } from '../content/parts-store.ts'
 import { findTexts } from '../content/store.ts'
 import { IngestError } from '../failures.ts'
-import { fetchPage, type Page } from '../fetching/fetch-page.ts'
-import type { RunKey } from '../runs/store.ts'
+import { type FetchedPage, fetchPage } from '../fetching/fetch-page.ts'
+import type { SourceRunKey } from '../runs/store.ts'
 import { advanceSite } from '../sites/advance.ts'
 import {
   type CrawlPosition,
@@ -29,7 +29,7 @@ import { storeContent } from './store-content.ts'
  */
 export async function processSource(
   ingestion: Ingestion,
-  key: RunKey,
+  key: SourceRunKey,
   { last, signal }: { last: boolean; signal: AbortSignal },
 ): Promise<void> {
   let parentId: string | null = null
@@ -62,7 +62,7 @@ const longBytes = 250_000
 
 async function ingest(
   ingestion: Ingestion,
-  { source, key, startedAt }: { source: SourceRow; key: RunKey; startedAt: Date },
+  { source, key, startedAt }: { source: SourceRow; key: SourceRunKey; startedAt: Date },
   signal: AbortSignal,
 ): Promise<void> {
   const { clock, database, models, extractionPool } = ingestion
@@ -155,7 +155,7 @@ async function loadContent(
   source: SourceRow,
   position: CrawlPosition | null,
   signal: AbortSignal,
-): Promise<Page | 'unchanged'> {
+): Promise<FetchedPage | 'unchanged'> {
   const { db } = ingestion.database
   if (source.url !== null) {
     const canBeUnchanged = isAsChunked(source) && !position?.isFollowed
@@ -177,7 +177,7 @@ async function loadContent(
   return storedPage(Buffer.from(texts?.given_text ?? ''), 'text/markdown; charset=utf-8')
 }
 
-const storedPage = (body: Buffer, contentType: string): Page => ({
+const storedPage = (body: Buffer, contentType: string): FetchedPage => ({
   body,
   contentType,
   url: '',

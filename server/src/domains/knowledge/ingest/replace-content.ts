@@ -11,12 +11,12 @@ import { retireContent } from '../content/retire-content.ts'
 import { type ChunkDraft, findChunksHash, insertChunks } from '../content/store.ts'
 import type { Extracted } from '../extraction/extract.ts'
 import { IngestError } from '../failures.ts'
-import type { Page } from '../fetching/fetch-page.ts'
+import type { FetchedPage } from '../fetching/fetch-page.ts'
 import { costOf, subjectOf } from '../pricing.ts'
 import { type IndexedChunk, indexChunks } from '../search/indexing.ts'
 import { completeRun } from '../sources/complete.ts'
 import { sourceUpdated } from '../sources/events.ts'
-import type { Stages, Usage } from '../sources/schema.ts'
+import type { SourceUsage, Stages } from '../sources/schema.ts'
 import { type SourceRow, updateSource } from '../sources/store.ts'
 import { slotOf, type VectorSlot } from '../vectors/store.ts'
 import { lockHiddenRun, showRun } from '../visibility/store.ts'
@@ -25,7 +25,7 @@ import type { EmbeddingCounts } from './embed-chunks.ts'
 
 /** What a run came to, before it is visible. */
 export interface RunResult {
-  page: Page
+  page: FetchedPage
   fetchedAt: Date
   /** What the chunks are embedded and searched with, beside their headings. */
   title: string | null
@@ -104,7 +104,7 @@ const textColumns = (extracted: Extracted, attempt: string | null) => ({
   published_at: extracted.publishedAt === null ? null : new Date(extracted.publishedAt),
 })
 
-const usageOf = ({ page, chunks, embedded }: RunResult): Usage => ({
+const usageOf = ({ page, chunks, embedded }: RunResult): SourceUsage => ({
   bytes: page.body.length,
   tokens: chunks.reduce((sum, { tokenCount }) => sum + tokenCount, 0),
   ...embedded,
@@ -140,12 +140,12 @@ export async function keepContent(
   work: Work,
   row: SourceRow,
   fetchedAt: Date,
-  again?: { page: Page; warnings: readonly Warning[] },
+  again?: { page: FetchedPage; warnings: readonly Warning[] },
 ): Promise<void> {
   const page = again?.page
   await settleCredits(work, subjectOf(row.id, row.run), 0)
-  const previous = row.usage as Usage | null
-  const usage: Usage = {
+  const previous = row.usage as SourceUsage | null
+  const usage: SourceUsage = {
     bytes: page?.body.length ?? 0,
     tokens: previous?.tokens ?? 0,
     chunksEmbedded: 0,
@@ -163,7 +163,7 @@ export async function keepContent(
   })
 }
 
-const fetchedColumns = (row: SourceRow, fetchedAt: Date, page: Page | undefined) =>
+const fetchedColumns = (row: SourceRow, fetchedAt: Date, page: FetchedPage | undefined) =>
   row.url !== null
     ? {
         last_fetched_at: fetchedAt,

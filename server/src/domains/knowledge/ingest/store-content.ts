@@ -4,7 +4,7 @@ import { inRun, RunSuperseded } from '../../../platform/jobs/run.ts'
 import { deleteContent } from '../content/delete-content.ts'
 import { contentPartLength, insertContentPart, partsOf } from '../content/parts-store.ts'
 import { insertChunks } from '../content/store.ts'
-import type { RunKey } from '../runs/store.ts'
+import type { SourceRunKey } from '../runs/store.ts'
 import { encodeSegments } from '../search/indexing.ts'
 import { insertSegment } from '../search/store.ts'
 import { sourceRun } from '../sources/run.ts'
@@ -37,7 +37,7 @@ const keptForMs = 24 * 3600 * 1000
  */
 export async function storeContent(
   ingestion: Ingestion,
-  { source, key }: { source: SourceRow; key: RunKey },
+  { source, key }: { source: SourceRow; key: SourceRunKey },
   result: RunResult,
   signal: AbortSignal,
 ): Promise<string | null> {

@@ -1,14 +1,14 @@
 import type { Page } from '../../../platform/db/page.ts'
 import type { Choice, Prompt } from '../../../platform/mcp/prompt.ts'
-import type { ListedPage, ListQuery, Resource } from '../../../platform/mcp/resource.ts'
-import type { Caller } from '../../../platform/mcp/tool.ts'
+import type { ListedPage, ListQuery, McpResource } from '../../../platform/mcp/resource.ts'
+import type { ToolCaller } from '../../../platform/mcp/tool.ts'
 import { lineOf } from '../../../platform/operations/tool.ts'
 import type { Base } from '../bases/schema.ts'
 import { BaseId } from '../ids.ts'
 import type { Source } from '../sources/schema.ts'
 
 /** The text of a source; it begins with its name and address, to cite. */
-export const sourceResource: Resource = {
+export const sourceResource: McpResource = {
   name: 'source',
   title: 'Source of a knowledge base',
   description: 'The text of a document, page or text as Markdown, with its name and address.',
@@ -21,7 +21,7 @@ export const sourceResource: Resource = {
 
 /** One base after the other: the cursor is where the base is in the list of bases, and the place in its sources. */
 async function listSources(
-  { invoke }: Caller,
+  { invoke }: ToolCaller,
   { limit, cursor = '/' }: ListQuery,
 ): Promise<ListedPage> {
   const [baseAt = '', sourceAt = ''] = cursor.split('/')

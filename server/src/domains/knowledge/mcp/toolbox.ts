@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ApiError, notFound } from '../../../platform/errors.ts'
-import { type Caller, Input, type Tool } from '../../../platform/mcp/tool.ts'
+import { Input, type Tool, type ToolCaller } from '../../../platform/mcp/tool.ts'
 import type { Toolbox } from '../../../platform/mcp/toolbox.ts'
 import { Id } from '../../../platform/operations/schemas.ts'
 import type { Base } from '../bases/schema.ts'
@@ -87,7 +87,7 @@ export const knowledgeToolbox: Toolbox = {
   prompts: [answerPrompt],
 }
 
-async function search(caller: Caller, input: Static<typeof SearchInput>) {
+async function search(caller: ToolCaller, input: Static<typeof SearchInput>) {
   const baseIds = input.baseIds ?? (await allBases(caller))
   if (baseIds.length === 0) {
     const structured: SearchResult = { data: [], usage: { credits: 0, reranked: false } }
@@ -98,7 +98,7 @@ async function search(caller: Caller, input: Static<typeof SearchInput>) {
   return { text: passages(structured.data), structured }
 }
 
-async function allBases({ invoke }: Caller): Promise<string[]> {
+async function allBases({ invoke }: ToolCaller): Promise<string[]> {
   const page = await invoke('GET /v1/bases', { query: { limit: mostBases } })
   const { data, hasMore } = page as { data: Base[]; hasMore: boolean }
   if (!hasMore) return data.map(({ id }) => id)
@@ -125,7 +125,7 @@ function citation({ sourceName, headings, page, url, ...hit }: SearchHit): strin
 }
 
 async function getSource(
-  { invoke, db, principal }: Caller,
+  { invoke, db, principal }: ToolCaller,
   { sourceId, offset, maxChars }: Static<typeof GetSourceInput>,
 ) {
   const id = SourceId.read(sourceId)

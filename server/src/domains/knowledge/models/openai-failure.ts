@@ -3,10 +3,10 @@ import { OutboundError, type OutboundResponse } from '../../../platform/net/inde
 import { EmbeddingError } from './model.ts'
 
 /** What a request came to when it did not come to vectors. */
-export type Outcome = OutboundResponse | OutboundError
+export type RequestOutcome = OutboundResponse | OutboundError
 
 /** Whether the same request may succeed a moment later. */
-export function isTransient(outcome: Outcome): boolean {
+export function isTransient(outcome: RequestOutcome): boolean {
   if (outcome instanceof OutboundError) return transientFaults.has(outcome.code)
   if (outcome.status === 429) return errorOf(outcome).code !== 'insufficient_quota'
   return outcome.status === 408 || outcome.status >= 500
@@ -23,13 +23,13 @@ const transientFaults = new Set([
 ])
 
 /** Whether the service took a request and did not answer in time. */
-export const isTimeout = (outcome: Outcome): boolean =>
+export const isTimeout = (outcome: RequestOutcome): boolean =>
   outcome instanceof OutboundError && timeouts.has(outcome.code)
 
 const timeouts = new Set(['headers_timeout', 'total_timeout', 'too_slow'])
 
 /** Milliseconds before the next attempt: what the service asks for, else half a second, doubled each time. */
-export function retryDelayMs(outcome: Outcome, attempt: number): number {
+export function retryDelayMs(outcome: RequestOutcome, attempt: number): number {
   const backoffMs = 500 * 2 ** (attempt - 1) * (1 + Math.random() / 4)
   if (outcome instanceof OutboundError) return backoffMs
   const { 'retry-after-ms': ms, 'retry-after': after } = outcome.headers
@@ -42,7 +42,7 @@ export function retryDelayMs(outcome: Outcome, attempt: number): number {
 
 /** The error for the person who reads the source; `apiKey` is taken out of what the service says. */
 export function failureOf(
-  outcome: Outcome,
+  outcome: RequestOutcome,
   { apiKey, keptIn }: { apiKey: string | null; keptIn: string },
 ): EmbeddingError {
   if (outcome instanceof OutboundError) {

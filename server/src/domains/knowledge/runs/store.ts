@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { SourceRunsTable } from '../../../platform/db/tables.generated.ts'
 
-export type RunRow = Selectable<SourceRunsTable>
+export type SourceRunRow = Selectable<SourceRunsTable>
 
 /** What a job says of the run that it works on. */
-export interface RunKey {
+export interface SourceRunKey {
   organizationId: string
   sourceId: string
   /** Number of the run. */
@@ -28,7 +28,7 @@ export const newestRunColumns = [
 
 type Column = (typeof newestRunColumns)[number] extends `source_runs.${infer Name}` ? Name : never
 
-export type NewestRun = Pick<RunRow, Column>
+export type NewestRun = Pick<SourceRunRow, Column>
 
 /** Runs of a source that are kept: of one that is refreshed each hour, those of two days. */
 const runsKept = 50
@@ -53,12 +53,12 @@ export async function insertRun(db: Tx, run: Insertable<SourceRunsTable>): Promi
 
 type Document = 'stages' | 'usage'
 
-export type RunChange = Partial<Omit<RunRow, Document>> & Partial<Record<Document, object>>
+export type RunChange = Partial<Omit<SourceRunRow, Document>> & Partial<Record<Document, object>>
 
 /** The caller has locked the source of the run. */
 export async function updateRun(
   db: Tx,
-  { organizationId, sourceId, run }: RunKey,
+  { organizationId, sourceId, run }: SourceRunKey,
   { stages, usage, ...change }: RunChange,
 ): Promise<void> {
   const columns: Updateable<SourceRunsTable> = {
@@ -81,7 +81,7 @@ export async function listRuns(
   organizationId: string,
   sourceId: string,
   page: PageOf,
-): Promise<RunRow[]> {
+): Promise<SourceRunRow[]> {
   const runs = db
     .selectFrom('source_runs')
     .selectAll()
@@ -107,9 +107,9 @@ export async function countUnfinishedRuns(
 /** Runs of all organizations that have not ended, in a stable order, from the one after `after` on. */
 export async function listUnfinishedRuns(
   db: Db,
-  after: RunKey | null,
+  after: SourceRunKey | null,
   limit: number,
-): Promise<RunKey[]> {
+): Promise<SourceRunKey[]> {
   let query = unfinished(db).orderBy('organization_id').orderBy('source_id').limit(limit)
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/errors.ts'
-import type { Reader } from '../../../platform/operations/operation.ts'
+import type { ReadContext } from '../../../platform/operations/operation.ts'
 import type { StoredBase } from '../bases/store.ts'
 import { canonicalUrl } from '../fetching/page-links.ts'
 import { SourceId } from '../ids.ts'
@@ -33,7 +33,7 @@ interface Figures {
 /** Asks a base questions whose sources are known, and says how good its answers are. */
 export async function evaluateBase(
   searching: SearchDependencies,
-  reader: Reader,
+  reader: ReadContext,
   base: StoredBase,
   { questions, modes, k, rerank = base.rerank }: Evaluation,
 ): Promise<EvaluationResult> {
@@ -96,7 +96,11 @@ interface Judged extends Answer {
   found: EvaluationResult['questions'][number]['modes'][number]['found']
 }
 
-async function judgeAll(reader: Reader, answers: readonly Answer[], k: number): Promise<Judged[]> {
+async function judgeAll(
+  reader: ReadContext,
+  answers: readonly Answer[],
+  k: number,
+): Promise<Judged[]> {
   const ids = answers.flatMap(({ hits }) => hits.flatMap(sourcesOf))
   const rows = await findSourceDescriptions(reader.db, reader.organizationId, [...new Set(ids)])
   const sources = new Map(rows.map((row) => [row.id, row]))

@@ -10,7 +10,7 @@ const maxKeyUnits = 200
 type Condition = RawBuilder<boolean>
 
 /** Applied to an SQL expression of type jsonb, gives a condition that is true or false, never null. */
-export type CompiledFilter = (metadata: RawBuilder<unknown>) => Condition
+export type MetadataFilter = (metadata: RawBuilder<unknown>) => Condition
 
 /**
  * Compiles a filter on a source's metadata:
@@ -24,7 +24,7 @@ export type CompiledFilter = (metadata: RawBuilder<unknown>) => Condition
  *
  * @throws ApiError `validation_error`, whose field is the path of the part that is to blame.
  */
-export function compileFilter(filter: unknown, path = 'filter'): CompiledFilter {
+export function compileFilter(filter: unknown, path = 'filter'): MetadataFilter {
   const bounds = { comparisons: 0 }
   return compile(filter, { path, depth: 0, bounds })
 }
@@ -42,7 +42,7 @@ const refuse = (path: string, message: string): never => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function compile(node: unknown, place: Place): CompiledFilter {
+function compile(node: unknown, place: Place): MetadataFilter {
   const { path, depth } = place
   if (!isObject(node)) return refuse(path, 'A filter is an object.')
   if (depth > maxDepth) return refuse(path, `A filter is at most ${maxDepth} levels deep.`)
@@ -53,7 +53,7 @@ function compile(node: unknown, place: Place): CompiledFilter {
   return (metadata) => joined(conditions, metadata, sql` and `)
 }
 
-function compileEntry(name: string, value: unknown, place: Place): CompiledFilter {
+function compileEntry(name: string, value: unknown, place: Place): MetadataFilter {
   const inner = { ...place, path: `${place.path}.${name}`, depth: place.depth + 1 }
   if (name === 'not') {
     const condition = compile(value, inner)
@@ -77,7 +77,7 @@ function compileEntry(name: string, value: unknown, place: Place): CompiledFilte
   return (metadata) => joined(comparisons, metadata, sql` and `)
 }
 
-function compileExplicit(node: Record<string, unknown>, place: Place): CompiledFilter {
+function compileExplicit(node: Record<string, unknown>, place: Place): MetadataFilter {
   const { key, op, value, ...rest } = node
   const [extra] = Object.keys(rest)
   if (extra) return refuse(`${place.path}.${extra}`, 'A comparison has `key`, `op` and `value`.')
@@ -90,7 +90,7 @@ function compileExplicit(node: Record<string, unknown>, place: Place): CompiledF
 }
 
 const joined = (
-  conditions: readonly CompiledFilter[],
+  conditions: readonly MetadataFilter[],
   metadata: RawBuilder<unknown>,
   joint: RawBuilder<unknown>,
 ): Condition =>
@@ -104,7 +104,7 @@ function comparison(
   op: string,
   operand: unknown,
   { path, bounds }: Place,
-): CompiledFilter {
+): MetadataFilter {
   const operator = operators.get(op)
   if (!operator) {
     return refuse(path, `\`${op}\` is no operator. There are ${[...operators.keys()].join(', ')}.`)

@@ -7,7 +7,7 @@ export type Fusion =
   /** By the weighted sum of 1 / (60 + place) in both halves. */
   | { kind: 'rrf'; semanticWeight: number }
 
-export interface Candidate {
+export interface RankedCandidate {
   /** Vectors compare within one model only. */
   model: string
   semanticWeight: number
@@ -28,7 +28,7 @@ export interface Ranks {
  * 100 percent similar, are then ranked as one (nDCG@10 0.284 of 0.284; 0.213 as they are, 0.268 when each
  * is spread over 0 to 1). Returns each candidate's score, 0 to 1.
  */
-export function fuseScores(candidates: readonly Candidate[]): number[] {
+export function fuseScores(candidates: readonly RankedCandidate[]): number[] {
   const isOneModel = new Set(candidates.map(({ model }) => model)).size <= 1
   const semantic = spread(
     isOneModel
@@ -46,7 +46,10 @@ export function fuseScores(candidates: readonly Candidate[]): number[] {
 const rankConstant = 60
 
 /** Reciprocal rank fusion: for models whose scores say little. A candidate first in both halves has 1. */
-export function fuseRanks(candidates: readonly Candidate[], places: readonly Ranks[]): number[] {
+export function fuseRanks(
+  candidates: readonly RankedCandidate[],
+  places: readonly Ranks[],
+): number[] {
   const share = (place: number | null | undefined): number =>
     place ? (rankConstant + 1) / (rankConstant + place) : 0
   return candidates.map(
@@ -57,7 +60,7 @@ export function fuseRanks(candidates: readonly Candidate[], places: readonly Ran
 }
 
 /** Equal scores have the same place. */
-export function ranksOf(candidates: readonly Candidate[]): Ranks[] {
+export function ranksOf(candidates: readonly RankedCandidate[]): Ranks[] {
   const semantic = byModel(candidates, ordinals)
   const keyword = ordinals(candidates.map((candidate) => candidate.keyword))
   return candidates.map((_, index) => ({
@@ -67,7 +70,7 @@ export function ranksOf(candidates: readonly Candidate[]): Ranks[] {
 }
 
 function byModel(
-  candidates: readonly Candidate[],
+  candidates: readonly RankedCandidate[],
   compare: (scores: readonly number[]) => number[],
 ): number[] {
   const compared: number[] = []

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { type Word, wordsOf } from '../chunking/words.ts'
 import { type ChunkTerms, encodeSegment, maxSegmentChunks } from './segment.ts'
 import { bareTerm, dictionaryOf, stemmerFor } from './stems.ts'
-import { insertSegment, type NewSegment } from './store.ts'
+import { insertSegment, type NewIndexSegment } from './store.ts'
 
 export interface IndexedChunk {
   id: string
@@ -37,7 +37,7 @@ export async function indexChunks(
 export async function* encodeSegments(
   db: Db,
   { language, chunks }: IndexedSource,
-): AsyncGenerator<NewSegment> {
+): AsyncGenerator<NewIndexSegment> {
   const dictionary = dictionaryOf(language)
   for (let first = 0; first < chunks.length; first += maxSegmentChunks) {
     const part = chunks.slice(first, first + maxSegmentChunks)

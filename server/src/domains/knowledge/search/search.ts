@@ -15,11 +15,11 @@ import {
 import { type Reranker, rerankDepth } from './reranker.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 import {
-  type ChunkRow,
   type ContextRow,
   findAdjacentChunks,
   findChunks,
   listMatchingSources,
+  type SearchedChunkRow,
 } from './store.ts'
 
 export interface SearchRequest {
@@ -48,7 +48,7 @@ interface Context {
   after: ContextRow[]
 }
 
-export interface Hit extends ChunkRow {
+export interface Hit extends SearchedChunkRow {
   /** 0 to 1, never rising from one hit to the next. */
   score: number
   scores: Ranked['scores'] & { rerank: number | null }
@@ -59,7 +59,7 @@ export interface Hit extends ChunkRow {
   duplicates: { chunkId: string; sourceId: string }[]
 }
 
-export interface Outcome {
+export interface SearchOutcome {
   hits: Hit[]
   /** Whether a reranker decided the order. */
   isReranked: boolean
@@ -78,7 +78,7 @@ export async function searchChunks(
   organizationId: string,
   request: SearchRequest,
   indexes: SearchIndexes,
-): Promise<Outcome> {
+): Promise<SearchOutcome> {
   const once = (on: Db): Promise<Attempt> => attempt({ db: on, organizationId, indexes }, request)
   const first = await once(db)
   // A chunk was replaced after it was ranked: search once more, on one snapshot.
@@ -156,7 +156,7 @@ async function withSources(
   return queried
 }
 
-function joinRows(ranked: readonly Ranked[], rows: readonly ChunkRow[]) {
+function joinRows(ranked: readonly Ranked[], rows: readonly SearchedChunkRow[]) {
   const rowsById = new Map(rows.map((row) => [row.chunkId, row]))
   return ranked.flatMap(({ chunkId, score, scores, ranks }) => {
     const row = rowsById.get(chunkId)
@@ -178,7 +178,7 @@ function joinRows(ranked: readonly Ranked[], rows: readonly ChunkRow[]) {
 export async function contextsOf(
   db: Db,
   organizationId: string,
-  chunks: readonly Pick<ChunkRow, 'chunkId' | 'sourceId' | 'position'>[],
+  chunks: readonly Pick<SearchedChunkRow, 'chunkId' | 'sourceId' | 'position'>[],
   reach: number,
 ): Promise<(Context | null)[]> {
   const rows = await findAdjacentChunks(db, organizationId, chunks, reach)

@@ -12,7 +12,7 @@ export interface ChunkTerms {
 }
 
 /** What a segment says, as typed arrays: `terms[i]` occurs in the next `counts[i]` of `documents`. */
-export interface Segment {
+export interface IndexSegment {
   chunkIds: Uint8Array
   lengths: Uint16Array
   terms: Float64Array
@@ -59,7 +59,7 @@ export function encodeSegment(chunks: readonly ChunkTerms[]): Uint8Array {
 }
 
 /** Views into `bytes`, which must start at an offset that eight divides. */
-export function decodeSegment(bytes: Uint8Array): Segment {
+export function decodeSegment(bytes: Uint8Array): IndexSegment {
   const { buffer, byteOffset } = bytes
   const [chunks = 0, terms = 0, postings = 0] = new Uint32Array(buffer, byteOffset, 3)
   let at = byteOffset + headerBytes

@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Reader } from '../../../platform/operations/operation.ts'
+import type { ReadContext } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { chargeCredits } from '../../billing/index.ts'
 import { presentSettings, type SettingsColumns } from '../bases/schema.ts'
@@ -36,8 +36,8 @@ export interface SearchDependencies extends Pick<Platform, 'transact'> {
 }
 
 /** Who searches: a reader, or nobody where the product asks by itself. */
-interface Searcher extends Pick<Reader, 'db' | 'organizationId'> {
-  principal: Pick<Reader['principal'], 'id'> | null
+interface Searcher extends Pick<ReadContext, 'db' | 'organizationId'> {
+  principal: Pick<ReadContext['principal'], 'id'> | null
 }
 
 /** @throws ApiError `not_found`, naming the field where the id stands in a body. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { VectorSlot } from '../vectors/store.ts'
 import { isShown } from '../visibility/store.ts'
-import type { CompiledFilter } from './filter.ts'
+import type { MetadataFilter } from './filter.ts'
 
 export interface SegmentEntry {
   id: string
@@ -88,7 +88,7 @@ export async function readSegments(
 }
 
 /** Words of chunks, packed. */
-export interface NewSegment {
+export interface NewIndexSegment {
   dictionary: string
   chunksCount: number
   postings: Uint8Array
@@ -97,7 +97,7 @@ export interface NewSegment {
 export async function insertSegment(
   db: Db,
   organizationId: string,
-  segment: NewSegment & { baseId: string; sourceId: string; run: number },
+  segment: NewIndexSegment & { baseId: string; sourceId: string; run: number },
 ): Promise<void> {
   const { baseId, sourceId, run, dictionary, chunksCount, postings } = segment
   await sql`
@@ -116,7 +116,7 @@ const asBuffer = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
 /** What a source must be for its chunks to be searched. */
 export interface SourceConditions {
   /** On its metadata. */
-  filter?: CompiledFilter | undefined
+  filter?: MetadataFilter | undefined
   /** It is one of these, or a page of one. */
   sourceIds?: readonly string[] | undefined
   types?: readonly string[] | undefined
@@ -148,7 +148,7 @@ export async function listMatchingSources(
   return rows
 }
 
-export interface ChunkRow {
+export interface SearchedChunkRow {
   chunkId: string
   baseId: string
   sourceId: string
@@ -168,11 +168,11 @@ export async function findChunks(
   db: Db,
   organizationId: string,
   ids: readonly string[],
-): Promise<ChunkRow[]> {
+): Promise<SearchedChunkRow[]> {
   if (ids.length === 0) return []
   // Each is the first of an order, which one index alone has: the planner knows no difference between several that begin
   // with an organization that its statistics do not know, and read all its sources for each chunk.
-  const { rows } = await sql<ChunkRow>`
+  const { rows } = await sql<SearchedChunkRow>`
     select found.id as "chunkId", found.base_id as "baseId", source_id as "sourceId", position,
       sources.name as "sourceName", sources.url, text, headings, page, char_start as "charStart", char_end as "charEnd"
     from (select distinct id from unnest(${ids}::uuid[]) as id) as asked

@@ -22,8 +22,8 @@ import {
   findNextWaitingPage,
   listVanishedPages,
   type PageCounts,
-  type PageRow,
   type Site,
+  type SitePageRow,
   syncPageStates,
   updatePage,
 } from './store.ts'
@@ -116,11 +116,11 @@ async function beginNextPage(work: Work, site: Site, parent: SourceRow): Promise
 const addNewPage = async (
   work: Work,
   parent: SourceRow,
-  { url }: PageRow,
+  { url }: SitePageRow,
 ): Promise<string | null> => (await addPage(work, parent, { url }))?.id ?? null
 
 /** Begins another run of a page; one that is already queued or processed is awaited as it is. */
-async function requeuePage(work: Work, { page_id: id }: PageRow): Promise<string | null> {
+async function requeuePage(work: Work, { page_id: id }: SitePageRow): Promise<string | null> {
   const page = id && (await findSourceSummary(work.db, work.organizationId, id))
   if (!page) return null
   if (hasEnded(page)) {

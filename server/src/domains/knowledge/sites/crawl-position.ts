@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import type { Page } from '../fetching/fetch-page.ts'
+import type { FetchedPage } from '../fetching/fetch-page.ts'
 import { canonicalUrl, type PageLinks } from '../fetching/page-links.ts'
 import type { PoliteFetcher } from '../fetching/polite-fetcher.ts'
 import { type SiteSettings, settingsOf } from '../sources/path-globs.ts'
@@ -67,7 +67,7 @@ export async function recordCrawledPage(
   context: SiteContext,
   source: SourceRow,
   position: CrawlPosition,
-  { page, links }: { page: Pick<Page, 'url'>; links: PageLinks },
+  { page, links }: { page: Pick<FetchedPage, 'url'>; links: PageLinks },
 ): Promise<boolean> {
   const linksToAdd = await linksToFollow(context.fetcher, position, links)
   const stays = await context.transact(

@@ -2,7 +2,7 @@ import { inRun } from '../../../platform/jobs/run.ts'
 import { IngestError } from '../failures.ts'
 import { canonicalUrl } from '../fetching/page-links.ts'
 import type { PoliteFetcher } from '../fetching/polite-fetcher.ts'
-import type { RunKey } from '../runs/store.ts'
+import type { SourceRunKey } from '../runs/store.ts'
 import { settingsOf } from '../sources/path-globs.ts'
 import { reportProgress, sourceRun } from '../sources/run.ts'
 import { headersFor } from '../sources/secret-headers.ts'
@@ -30,7 +30,7 @@ import {
  */
 export async function expandSite(
   context: SiteContext,
-  key: RunKey,
+  key: SourceRunKey,
   source: SourceRow,
   signal: AbortSignal,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function expandSite(
 
 async function recordSitemap(
   context: SiteContext,
-  { site, key, source }: { site: Site; key: RunKey; source: SourceRow },
+  { site, key, source }: { site: Site; key: SourceRunKey; source: SourceRow },
   signal: AbortSignal,
 ): Promise<void> {
   const { fetcher, database, keyring } = context

@@ -12,7 +12,7 @@ const maxBytes = 50 * 2 ** 20
 /** Requests; an index names up to 50,000 sitemaps. */
 const maxFiles = 500
 
-export interface Listing {
+export interface SitemapListing {
   /** By canonical address; where one is listed twice, the first counts. */
   pages: Map<string, SitemapEntry>
   /** Whether these are all pages of the site that it lists. */
@@ -32,8 +32,11 @@ export interface SitemapVisit {
  *
  * @throws {IngestError} when the first one cannot be read, or another one cannot for the moment.
  */
-export async function listSitemap(fetcher: PoliteFetcher, visit: SitemapVisit): Promise<Listing> {
-  const pages: Listing['pages'] = new Map()
+export async function listSitemap(
+  fetcher: PoliteFetcher,
+  visit: SitemapVisit,
+): Promise<SitemapListing> {
+  const pages: SitemapListing['pages'] = new Map()
   const seen = new Set([canonicalUrl(visit.url)])
   let level = [visit.url]
   let isWhole = true
@@ -60,7 +63,7 @@ export async function listSitemap(fetcher: PoliteFetcher, visit: SitemapVisit): 
   return { pages, isWhole: isWhole && level.length === 0 }
 }
 
-function keep(pages: Listing['pages'], root: string, page: SitemapEntry): void {
+function keep(pages: SitemapListing['pages'], root: string, page: SitemapEntry): void {
   const url = siteUrl(page.url, root)
   if (url !== null && !pages.has(url)) pages.set(url, { ...page, url })
 }

@@ -22,7 +22,7 @@ export type PageState =
   | 'left_out'
   | 'vanished'
 
-export type PageRow = Pick<
+export type SitePageRow = Pick<
   Selectable<SitePagesTable>,
   'url_key' | 'url' | 'depth' | 'page_id' | 'run'
 > & { state: PageState }
@@ -162,7 +162,7 @@ const ofSite = (db: Db, { organizationId, siteId }: Site) =>
 const pageColumns = ['url_key', 'url', 'depth', 'page_id', 'run', 'state'] as const
 
 /** The waiting page nearest to the first page; of several, the one that was found first. */
-export async function findNextWaitingPage(db: Db, site: Site): Promise<PageRow | undefined> {
+export async function findNextWaitingPage(db: Db, site: Site): Promise<SitePageRow | undefined> {
   const row = await ofSite(db, site)
     .select(pageColumns)
     .where('state', '=', 'waiting')
@@ -170,15 +170,15 @@ export async function findNextWaitingPage(db: Db, site: Site): Promise<PageRow |
     .orderBy('position')
     .limit(1)
     .executeTakeFirst()
-  return row as PageRow | undefined
+  return row as SitePageRow | undefined
 }
 
-export async function findPage(db: Db, site: Site, key: Buffer): Promise<PageRow | undefined> {
+export async function findPage(db: Db, site: Site, key: Buffer): Promise<SitePageRow | undefined> {
   const row = await ofSite(db, site)
     .select(pageColumns)
     .where('url_key', '=', key)
     .executeTakeFirst()
-  return row as PageRow | undefined
+  return row as SitePageRow | undefined
 }
 
 export async function updatePage(
@@ -236,20 +236,20 @@ export async function listPageKeys(db: Db, site: Site): Promise<Set<string>> {
   return new Set(rows.map(({ url_key: key }) => Buffer.from(key).toString('hex')))
 }
 
-export async function listVanishedPages(db: Db, site: Site, limit: number): Promise<PageRow[]> {
+export async function listVanishedPages(db: Db, site: Site, limit: number): Promise<SitePageRow[]> {
   const rows = await ofSite(db, site)
     .select(pageColumns)
     .where('state', '=', 'vanished')
     .limit(limit)
     .execute()
-  return rows as PageRow[]
+  return rows as SitePageRow[]
 }
 
 /** Deletes the page with the other addresses that lead to it. */
 export async function deletePage(
   db: Db,
   { organizationId, siteId }: Site,
-  { url_key: key, page_id: pageId }: PageRow,
+  { url_key: key, page_id: pageId }: SitePageRow,
 ): Promise<void> {
   await db
     .deleteFrom('site_pages')

@@ -7,7 +7,7 @@ import { fileParts } from '../content/parts-store.ts'
 import { addSource } from './add.ts'
 import { contentKey } from './draft.ts'
 import { sourceUpdated } from './events.ts'
-import type { Metadata } from './new-source.ts'
+import type { SourceMetadata } from './new-source.ts'
 import { replaceContent } from './replace.ts'
 import { presentSource, type Source } from './schema.ts'
 import { lockSource, updateSource } from './store.ts'
@@ -16,7 +16,7 @@ export interface FileContent {
   name: string
   mediaType: string
   content: Buffer
-  metadata: Metadata
+  metadata: SourceMetadata
   /** What it is known by in its base, in place of its bytes: others may have the same. */
   key?: string
 }

@@ -8,7 +8,7 @@ import { SourceId } from '../ids.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
 import { addressKey, draftOf, nameOfAddress, type SourceDraft } from './draft.ts'
 import { findByExternalId, findDuplicate } from './identity-store.ts'
-import type { Metadata, NewSource, OnDuplicate, Refresh } from './new-source.ts'
+import type { NewSource, OnDuplicate, Refresh, SourceMetadata } from './new-source.ts'
 import { queueRun } from './queue.ts'
 import { refreshColumns } from './refresh.ts'
 import { hasEnded, isSite, presentSource, type Source } from './schema.ts'
@@ -38,7 +38,7 @@ export interface GivenSource {
 interface SourceFields {
   name?: string
   externalId?: string | null
-  metadata?: Metadata
+  metadata?: SourceMetadata
   encoding?: string
   refresh?: Refresh
   headers?: SecretHeaders

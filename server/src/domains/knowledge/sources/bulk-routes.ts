@@ -9,7 +9,7 @@ import { BaseId } from '../ids.ts'
 import { addSource, givenSource } from './add.ts'
 import { checkBatchReachable, type Refusals } from './check-reachable.ts'
 import { SourceBatch } from './new-source.ts'
-import type { SourceHandles } from './routes.ts'
+import type { SourceDependencies } from './routes.ts'
 import { Source } from './schema.ts'
 import { retrySources } from './service.ts'
 
@@ -56,7 +56,7 @@ const BatchResult = Type.Object(
 )
 type BatchResult = Static<typeof BatchResult>
 
-export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly Operation[] => [
+export const bulkOperations = ({ outbound, keyring }: SourceDependencies): readonly Operation[] => [
   operation(
     {
       method: 'POST',

@@ -19,7 +19,7 @@ export const Encoding = Type.String({
   examples: ['shift_jis'],
 })
 
-export const Metadata = Type.Record(Type.String(), Type.Unknown(), {
+export const SourceMetadata = Type.Record(Type.String(), Type.Unknown(), {
   maxProperties: 50,
   propertyNames: {
     minLength: 1,
@@ -29,7 +29,7 @@ export const Metadata = Type.Record(Type.String(), Type.Unknown(), {
   description: 'Your own JSON values; searches can filter by them.',
   examples: [{ team: 'support', year: 2026 }],
 })
-export type Metadata = Static<typeof Metadata>
+export type SourceMetadata = Static<typeof SourceMetadata>
 
 const Address = Type.String({
   minLength: 1,
@@ -105,7 +105,7 @@ const sites = {
 }
 
 /** What every type of source takes beside its content. */
-const common = { metadata: Type.Optional(Metadata) }
+const common = { metadata: Type.Optional(SourceMetadata) }
 
 /** What identifies a source among those of its base. */
 const identity = {
@@ -221,7 +221,7 @@ export const SourceChanges = Type.Object(
   {
     name: Type.Optional(Name),
     externalId: Type.Optional(Nullable(ExternalId)),
-    metadata: Type.Optional(Metadata),
+    metadata: Type.Optional(SourceMetadata),
     refresh: Type.Optional(RefreshOrNull),
     encoding: Type.Optional(Nullable(Encoding)),
   },

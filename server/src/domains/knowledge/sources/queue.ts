@@ -2,7 +2,7 @@ import { newId } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Work } from '../../../platform/work.ts'
 import { countUnfinishedRuns, insertRun, type NewestRun } from '../runs/store.ts'
-import type { Trigger } from './run-schema.ts'
+import type { SourceRunTrigger } from './run-schema.ts'
 import { type InsertedSource, runKeyOf } from './store.ts'
 
 /** Runs of an organization that are counted; beyond them its jobs are all alike. */
@@ -23,7 +23,7 @@ export const processJob = defineJob<{ organizationId: string; sourceId: string; 
 export async function queueRun<Row extends InsertedSource>(
   work: Work,
   row: Row,
-  trigger: Trigger,
+  trigger: SourceRunTrigger,
 ): Promise<Row & NewestRun> {
   const { db, organizationId } = work
   const run = await insertRun(db, {

@@ -21,7 +21,10 @@ const path = '/v1/bases/{baseId}/sources'
 const base = { baseId: PathId(BaseId, 'Identifier of the knowledge base.') }
 const params = Type.Object({ ...base, sourceId: PathId(SourceId, 'Identifier of the source.') })
 
-export type SourceHandles = Pick<Platform, 'pager' | 'outbound' | 'keyring' | 'database' | 'clock'>
+export type SourceDependencies = Pick<
+  Platform,
+  'pager' | 'outbound' | 'keyring' | 'database' | 'clock'
+>
 
 export const sourceOperations = ({
   pager,
@@ -29,7 +32,7 @@ export const sourceOperations = ({
   keyring,
   database,
   clock,
-}: SourceHandles): readonly Operation[] => [
+}: SourceDependencies): readonly Operation[] => [
   operation(
     {
       method: 'POST',

@@ -11,12 +11,12 @@ import {
   Time,
 } from '../../../platform/operations/schemas.ts'
 import { BaseId, RunId, SourceId } from '../ids.ts'
-import { listRuns, type RunRow } from '../runs/store.ts'
-import { Failure, Progress, presentFailure, type Stages, statuses, Usage } from './schema.ts'
+import { listRuns, type SourceRunRow } from '../runs/store.ts'
+import { Failure, Progress, presentFailure, SourceUsage, type Stages, statuses } from './schema.ts'
 import { findSource } from './store.ts'
 
 const triggers = ['add', 'refresh', 'schedule', 'retry', 'replace', 'site'] as const
-export type Trigger = (typeof triggers)[number]
+export type SourceRunTrigger = (typeof triggers)[number]
 
 const SourceRun = Type.Object(
   {
@@ -34,7 +34,7 @@ const SourceRun = Type.Object(
     chunksCount: Nullable(
       Type.Integer({ minimum: 0, description: 'Chunks at its end; null unless completed.' }),
     ),
-    usage: Nullable(Usage),
+    usage: Nullable(SourceUsage),
     credits: Nullable(
       Type.Integer({ minimum: 0, description: 'What the run cost; null until it has ended.' }),
     ),
@@ -50,11 +50,11 @@ const SourceRun = Type.Object(
 )
 type SourceRun = Static<typeof SourceRun>
 
-const presentRun = (row: RunRow): SourceRun => ({
+const presentRun = (row: SourceRunRow): SourceRun => ({
   id: RunId.show(row.id),
   sourceId: SourceId.show(row.source_id),
   number: row.number,
-  trigger: row.trigger as Trigger,
+  trigger: row.trigger as SourceRunTrigger,
   status: row.status as SourceRun['status'],
   progress: {
     stage: row.stage,
@@ -64,7 +64,7 @@ const presentRun = (row: RunRow): SourceRun => ({
     stages: row.stages as Stages,
   },
   chunksCount: row.chunks_count,
-  usage: row.usage as Usage | null,
+  usage: row.usage as SourceUsage | null,
   credits: row.credits,
   ...presentFailure(row),
   queuedAt: row.queued_at.toISOString(),

@@ -3,14 +3,14 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { IngestError } from '../failures.ts'
 import { EmbeddingError } from '../models/model.ts'
-import { type RunKey, updateRun } from '../runs/store.ts'
+import { type SourceRunKey, updateRun } from '../runs/store.ts'
 import { failRun } from './fail.ts'
 import { processJob } from './queue.ts'
 import { hasEnded, isSite, type Stage, type Stages } from './schema.ts'
 import { lockSource, runKeyOf, type SourceRow, updateSource } from './store.ts'
 
 /** One processing of one source. A refresh begins another one, and the one before writes no more. */
-export const sourceRun: RunKind<RunKey, SourceRow, IngestError> = {
+export const sourceRun: RunKind<SourceRunKey, SourceRow, IngestError> = {
   job: processJob,
   async lock({ db }, { organizationId, sourceId, run }) {
     const row = await lockSource(db, organizationId, sourceId)
@@ -37,7 +37,7 @@ type Transact = Pick<Platform, 'transact'>
  *
  * @throws RunSuperseded
  */
-export const startRun = (platform: Transact, key: RunKey): Promise<SourceRow> =>
+export const startRun = (platform: Transact, key: SourceRunKey): Promise<SourceRow> =>
   inRun(platform, sourceRun, key, (work, row) =>
     recordProgress(work, row, {
       stage: row.url === null ? 'extracting' : 'fetching',
@@ -45,7 +45,7 @@ export const startRun = (platform: Transact, key: RunKey): Promise<SourceRow> =>
     }),
   )
 
-export interface Progress {
+export interface SourceProgress {
   stage: Stage
   percent: number
   /** Chunks embedded, or pages that have ended, of how many. */
@@ -55,8 +55,8 @@ export interface Progress {
 /** @throws RunSuperseded */
 export async function reportProgress(
   platform: Transact,
-  key: RunKey,
-  progress: Progress,
+  key: SourceRunKey,
+  progress: SourceProgress,
 ): Promise<void> {
   await inRun(platform, sourceRun, key, (work, row) => recordProgress(work, row, progress))
 }
@@ -65,7 +65,7 @@ export async function reportProgress(
 async function recordProgress(
   work: Work,
   row: SourceRow,
-  { stage, percent, counts }: Progress,
+  { stage, percent, counts }: SourceProgress,
 ): Promise<SourceRow> {
   const isForward = percent > row.percent || (counts?.done ?? 0) > (row.done ?? 0)
   if (!isForward) return row

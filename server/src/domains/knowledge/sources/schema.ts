@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Nullable, PageQuery, PathId, Time } from '../../../platform/operations/schemas.ts'
 import { BaseId, SourceId, sourceTypes } from '../ids.ts'
 import type { Warning } from '../warnings.ts'
-import { Encoding, ExternalId, Metadata, Name, RefreshOrNull } from './new-source.ts'
+import { Encoding, ExternalId, Name, RefreshOrNull, SourceMetadata } from './new-source.ts'
 import { everyOf } from './refresh.ts'
 import type { SourceRow } from './store.ts'
 
@@ -30,7 +30,7 @@ export const Progress = Type.Object({
   }),
 })
 
-export const Usage = Type.Object(
+export const SourceUsage = Type.Object(
   {
     bytes: Count('Bytes that were read.'),
     tokens: Count('Tokens of all chunks.'),
@@ -40,7 +40,7 @@ export const Usage = Type.Object(
   },
   { description: 'What the newest completed run came to.' },
 )
-export type Usage = Static<typeof Usage>
+export type SourceUsage = Static<typeof SourceUsage>
 
 export const Failure = Type.Object(
   {
@@ -114,11 +114,11 @@ export const Source = Type.Object(
         description: 'SHA-256 of the extracted text, in hex; changes when the text does.',
       }),
     ),
-    metadata: Metadata,
+    metadata: SourceMetadata,
     encoding: Nullable(Encoding),
     refresh: RefreshOrNull,
     nextRefreshAt: Nullable(Time('When it runs next by itself.')),
-    usage: Nullable(Usage),
+    usage: Nullable(SourceUsage),
     lastFetchedAt: Nullable(Time('When the address was last fetched.')),
     lastCheckedAt: Nullable(Time('When a run last ended well, with or without a change.')),
     contentChangedAt: Nullable(Time('When a run last found another text.')),
@@ -233,7 +233,7 @@ export const presentSource = (row: SourceRow): Source => ({
   encoding: row.encoding,
   refresh: presentRefresh(row),
   nextRefreshAt: row.next_refresh_at?.toISOString() ?? null,
-  usage: row.usage as Usage | null,
+  usage: row.usage as SourceUsage | null,
   lastFetchedAt: row.last_fetched_at?.toISOString() ?? null,
   lastCheckedAt: row.last_checked_at?.toISOString() ?? null,
   contentChangedAt: row.content_changed_at?.toISOString() ?? null,

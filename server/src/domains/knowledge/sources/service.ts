@@ -14,7 +14,7 @@ import { failRun } from './fail.ts'
 import type { SourceChanges } from './new-source.ts'
 import { queueRun } from './queue.ts'
 import { nextRefreshOf, refreshColumns } from './refresh.ts'
-import type { Trigger } from './run-schema.ts'
+import type { SourceRunTrigger } from './run-schema.ts'
 import { hasEnded, isSite, presentSource, type Source } from './schema.ts'
 import {
   deleteSource,
@@ -111,7 +111,7 @@ export async function refreshSource(work: Work, baseId: string, id: string): Pro
 export async function beginRun(
   work: Work,
   row: SourceRow,
-  trigger: Exclude<Trigger, 'add'>,
+  trigger: Exclude<SourceRunTrigger, 'add'>,
 ): Promise<SourceRow> {
   const run = row.run + 1
   const queued = await queueRun(work, { ...row, run }, trigger)

@@ -2,7 +2,12 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { BasesTable, SourcesTable } from '../../../platform/db/tables.generated.ts'
 import { deleteCounts } from '../bases/removal/store.ts'
-import { type NewestRun, newestRunColumns, type RunKey, withNewestRun } from '../runs/store.ts'
+import {
+  type NewestRun,
+  newestRunColumns,
+  type SourceRunKey,
+  withNewestRun,
+} from '../runs/store.ts'
 
 /** Everything but the texts, which can be megabytes. */
 const columns = [
@@ -58,7 +63,7 @@ export type SourceRow = StoredSource &
   }
 
 /** What the job of its newest run is called with. */
-export const runKeyOf = (row: Pick<SourceRow, 'organization_id' | 'id' | 'run'>): RunKey => ({
+export const runKeyOf = (row: Pick<SourceRow, 'organization_id' | 'id' | 'run'>): SourceRunKey => ({
   organizationId: row.organization_id,
   sourceId: row.id,
   run: row.run,

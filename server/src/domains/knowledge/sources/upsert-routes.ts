@@ -9,7 +9,7 @@ import { givenFile, isContentOf, storeFile } from './add-file.ts'
 import { checkReachable } from './check-reachable.ts'
 import { findByExternalId } from './identity-store.ts'
 import { IdentifiedFileFields, IdentifiedSource } from './new-source.ts'
-import type { SourceHandles } from './routes.ts'
+import type { SourceDependencies } from './routes.ts'
 import { presentSource, Source } from './schema.ts'
 import { upsertSource } from './upsert.ts'
 
@@ -33,7 +33,7 @@ export const sourceUpsertOperations = ({
   keyring,
   database,
   clock,
-}: SourceHandles): readonly Operation[] => [
+}: SourceDependencies): readonly Operation[] => [
   operation(
     {
       method: 'GET',

@@ -4,7 +4,7 @@ import { allowsRedirect, type Client, readClient } from './client.ts'
 import { OAuthRefusal, singleOf } from './refusal.ts'
 
 /** What a client asks a person for. */
-export interface Asked {
+export interface AuthorizationRequest {
   client: Client
   redirectUri: string
   state: string | undefined
@@ -24,7 +24,7 @@ interface AskedAccess {
 export function readAsked(
   { keyring }: Pick<Platform, 'keyring'>,
   parameters: URLSearchParams,
-): Asked | null {
+): AuthorizationRequest | null {
   const named = singleOf(parameters)
   const client = readClient(keyring, named('client_id') ?? '')
   const redirectUri = named('redirect_uri') ?? ''

@@ -17,7 +17,7 @@ import { TokenId } from '../../tokens/index.ts'
 import { boundAuthorizations } from '../bounds.ts'
 import { MemberId } from '../schema.ts'
 import { listMemberships } from '../store.ts'
-import { type Asked, readAsked, readAskedAccess } from './asked.ts'
+import { type AuthorizationRequest, readAsked, readAskedAccess } from './asked.ts'
 import { allowClient, type GrantContext } from './grants.ts'
 import { OAuthRefusal } from './refusal.ts'
 
@@ -75,7 +75,7 @@ export const authorizeOperations = (authorizing: Authorizing): readonly Operatio
 interface Consent {
   request: FastifyRequest
   parameters: URLSearchParams
-  asked: Asked
+  asked: AuthorizationRequest
   challenge: string
   /** The scopes that were asked for and that the person has. */
   scopes: readonly string[]
@@ -92,7 +92,7 @@ async function answerAsked(
   const { platform, catalogue, authenticate } = authorizing
   const chosen = parameters.getAll('grant')
   parameters.delete('grant')
-  let asked: Asked | null = null
+  let asked: AuthorizationRequest | null = null
   try {
     asked = readAsked(platform, parameters)
     if (!asked) return refuse(request, unknownClient())
@@ -222,13 +222,16 @@ async function decide(authorizing: Authorizing, consent: Consent): Promise<Respo
   return leadBack(authorizing, asked, { code })
 }
 
-const refuseTo = (authorizing: Authorizing, asked: Asked, { code, message }: OAuthRefusal) =>
-  leadBack(authorizing, asked, { error: code, error_description: message })
+const refuseTo = (
+  authorizing: Authorizing,
+  asked: AuthorizationRequest,
+  { code, message }: OAuthRefusal,
+) => leadBack(authorizing, asked, { error: code, error_description: message })
 
 /** To the client, with the issuer (RFC 9207). */
 function leadBack(
   { platform }: Authorizing,
-  { redirectUri, state }: Asked,
+  { redirectUri, state }: AuthorizationRequest,
   answer: Record<string, string>,
 ): Response {
   const url = new URL(redirectUri)

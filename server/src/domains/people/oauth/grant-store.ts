@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { OauthGrantsTable } from '../../../platform/db/tables.generated.ts'
 import { findHome } from '../../../platform/db/token-homes.ts'
 
-export type GrantRow = Selectable<OauthGrantsTable>
+export type OAuthGrantRow = Selectable<OauthGrantsTable>
 
-export async function insertGrant(db: Db, row: GrantRow): Promise<void> {
+export async function insertGrant(db: Db, row: OAuthGrantRow): Promise<void> {
   await db.insertInto('oauth_grants').values(row).execute()
 }
 
@@ -13,7 +13,7 @@ export async function findGrant(
   db: Db,
   organizationId: string,
   id: string,
-): Promise<GrantRow | undefined> {
+): Promise<OAuthGrantRow | undefined> {
   return db
     .selectFrom('oauth_grants')
     .selectAll()
@@ -26,7 +26,7 @@ export async function findGrantOfToken(
   db: Db,
   organizationId: string,
   tokenId: string,
-): Promise<GrantRow | undefined> {
+): Promise<OAuthGrantRow | undefined> {
   return db
     .selectFrom('oauth_grants')
     .selectAll()
@@ -39,7 +39,7 @@ export async function listGrantsOfMember(
   db: Db,
   organizationId: string,
   memberId: string,
-): Promise<GrantRow[]> {
+): Promise<OAuthGrantRow[]> {
   return db
     .selectFrom('oauth_grants')
     .selectAll()
@@ -53,7 +53,7 @@ export async function listExpiredGrants(
   db: Db,
   now: Date,
   limit: number,
-): Promise<Pick<GrantRow, 'organization_id' | 'id' | 'token_id'>[]> {
+): Promise<Pick<OAuthGrantRow, 'organization_id' | 'id' | 'token_id'>[]> {
   return db
     .selectFrom('oauth_grants')
     .select(['organization_id', 'id', 'token_id'])
@@ -66,8 +66,8 @@ export async function listExpiredGrants(
 /** Replaces the secret of a grant; false if another request has replaced it first. */
 export async function replaceSecret(
   db: Db,
-  { organization_id, id, secret_hash }: GrantRow,
-  change: Pick<GrantRow, 'secret_hash' | 'expires_at'>,
+  { organization_id, id, secret_hash }: OAuthGrantRow,
+  change: Pick<OAuthGrantRow, 'secret_hash' | 'expires_at'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('oauth_grants')
@@ -88,7 +88,10 @@ export async function deleteGrant(db: Db, organizationId: string, id: string): P
 }
 
 /** Returns the grant whose token has this hash. */
-export async function findGrantByTokenHash(db: Db, hash: Buffer): Promise<GrantRow | undefined> {
+export async function findGrantByTokenHash(
+  db: Db,
+  hash: Buffer,
+): Promise<OAuthGrantRow | undefined> {
   const organizationId = await findHome(db, hash)
   if (organizationId === undefined) return undefined
   return db

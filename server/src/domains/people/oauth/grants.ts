@@ -12,10 +12,10 @@ import {
   deleteGrant,
   findGrant,
   findGrantOfToken,
-  type GrantRow,
   insertGrant,
   listExpiredGrants,
   listGrantsOfMember,
+  type OAuthGrantRow,
   replaceSecret,
 } from './grant-store.ts'
 import { OAuthRefusal } from './refusal.ts'
@@ -81,7 +81,7 @@ export async function allowClient(
   return { code, tokenId }
 }
 
-export interface Access {
+export interface GrantTokens {
   token: string
   refreshToken: string
   scopes: readonly string[]
@@ -95,7 +95,7 @@ export async function exchangeCode(
   context: GrantContext,
   secret: GrantSecret,
   bound: CodeBinding,
-): Promise<Access | Refused> {
+): Promise<GrantTokens | Refused> {
   const grant = await findGrant(work.db, work.organizationId, secret.grantId)
   if (!grant) return invalid('The code is not known, or was used before.')
   const isBound = grant.code_binding && bindingHash(bound).equals(grant.code_binding)
@@ -112,7 +112,7 @@ export async function refreshAccess(
   context: GrantContext,
   secret: GrantSecret,
   clientId: string,
-): Promise<Access | Refused> {
+): Promise<GrantTokens | Refused> {
   const grant = await findGrant(work.db, work.organizationId, secret.grantId)
   if (!grant) return invalid('The refresh token is not known, or its access was revoked.')
   if (grant.code_binding || !hashSecret(clientId).equals(grant.client_hash)) {
@@ -124,9 +124,9 @@ export async function refreshAccess(
 async function renew(
   work: Work,
   context: GrantContext,
-  grant: GrantRow,
+  grant: OAuthGrantRow,
   { hash }: GrantSecret,
-): Promise<Access | Refused> {
+): Promise<GrantTokens | Refused> {
   const { db, organizationId, now } = work
   if (grant.expires_at <= now) return invalid('It has expired. Ask the person again.')
   const next = newSecret(organizationId, grant.id)
@@ -151,7 +151,7 @@ const invalid = (message: string): Refused => ({
 async function hasStill(
   { db, organizationId }: Work,
   { roles }: GrantContext,
-  { member_id, token_id }: GrantRow,
+  { member_id, token_id }: OAuthGrantRow,
 ): Promise<boolean> {
   const member = await findMember(db, organizationId, member_id)
   const token = await findToken(db, organizationId, token_id)
@@ -164,7 +164,7 @@ async function hasStill(
 export async function endGrant(
   work: Work,
   { principals }: GrantContext,
-  { id, token_id }: Pick<GrantRow, 'id' | 'token_id'>,
+  { id, token_id }: Pick<OAuthGrantRow, 'id' | 'token_id'>,
 ): Promise<void> {
   work.afterCommit(principals.invalidate)
   await deleteGrant(work.db, work.organizationId, id)

@@ -10,11 +10,11 @@ import type { Authorizing } from './authorize-routes.ts'
 import { ClientMetadata, registerClient } from './client.ts'
 import { findGrant, findGrantByTokenHash } from './grant-store.ts'
 import {
-  type Access,
   accessSeconds,
   challengeOf,
   endGrant,
   exchangeCode,
+  type GrantTokens,
   refreshAccess,
 } from './grants.ts'
 import { answerJson, OAuthRefusal, singleOf } from './refusal.ts'
@@ -175,7 +175,7 @@ function register({ platform }: Authorizing, request: FastifyRequest, body: unkn
 }
 
 /** @throws OAuthRefusal */
-async function issue(authorizing: Authorizing, form: URLSearchParams): Promise<Access> {
+async function issue(authorizing: Authorizing, form: URLSearchParams): Promise<GrantTokens> {
   const { platform, context } = authorizing
   const named = singleOf(form)
   const clientId = named('client_id') ?? ''

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { OrganizationDb } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { findMember, MemberId } from '../../people/index.ts'
 import { calendarDay, dayBegins } from '../calendar-day.ts'
@@ -11,8 +11,8 @@ import {
   type Figures,
   type FiguresOf,
   type Grouping,
+  type ProposalValue,
   sentStatuses,
-  type Value,
 } from './schema.ts'
 import { countSent, type FiguresRow, sumFigures, type Time } from './store.ts'
 
@@ -25,9 +25,7 @@ const maxGroups = 100
  */
 const maxProposals = 50_000
 
-interface Reading {
-  db: Db
-  organizationId: string
+interface AnalysisContext extends OrganizationDb {
   now: Date
 }
 
@@ -39,7 +37,7 @@ interface Month {
 
 /** What became of the proposals that were sent in a time. Exact, or refused where that would take too long. */
 export async function analyzeProposals(
-  { db, organizationId, now }: Reading,
+  { db, organizationId, now }: AnalysisContext,
   { groupBy, ...query }: AnalyticsQuery,
 ): Promise<Analytics> {
   const time = timeOf(query, now)
@@ -96,7 +94,7 @@ function largest(groups: ReadonlyMap<string, readonly FiguresRow[]>): string[] {
 
 /** Owners and templates by their names, as they are now. */
 async function nameOf(
-  { db, organizationId }: Reading,
+  { db, organizationId }: AnalysisContext,
   by: Grouping,
   months: readonly Month[],
   key: string,
@@ -156,7 +154,7 @@ const nothing: Figures = {
 const rateOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
 
-function presentValue(row: FiguresRow, currency: string): Value {
+function presentValue(row: FiguresRow, currency: string): ProposalValue {
   const [sent, open, accepted] = [row.sumOfAll, row.sumOfOpen, row.sumOfAccepted].map(BigInt) as [
     bigint,
     bigint,

@@ -29,7 +29,7 @@ const Seconds = (description: string) =>
 const Amount = (description: string) =>
   Type.Integer({ minimum: 0, description, examples: [4_900_000] })
 
-const Value = Type.Object(
+const ProposalValue = Type.Object(
   {
     currency: Type.String({ description: 'ISO 4217.', examples: ['EUR'] }),
     count: Count('Proposals in it.'),
@@ -40,7 +40,7 @@ const Value = Type.Object(
   },
   { title: 'ProposalValue', description: 'Sums of `totals.firstTotal`, in minor units.' },
 )
-export type Value = Static<typeof Value>
+export type ProposalValue = Static<typeof ProposalValue>
 
 const counts = Object.fromEntries(
   sentStatuses.map((status) => [status, Count('Standing there.')]),
@@ -57,7 +57,7 @@ const figures = {
   ),
   medianSecondsToView: Seconds('From sending to the first view; null if nobody viewed one.'),
   medianSecondsToAccept: Seconds('From sending to the last signature; null if none was accepted.'),
-  values: Type.Array(Value, { description: 'One of each currency, by its code.' }),
+  values: Type.Array(ProposalValue, { description: 'One of each currency, by its code.' }),
 }
 
 export const Figures = Type.Object(figures, {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/errors.ts'
-import { detectDelimiter, type Row, readCsv } from '../../../platform/files/csv-reader.ts'
+import { detectDelimiter, type FileRow, readCsv } from '../../../platform/files/csv-reader.ts'
 import { unescapeFormula } from '../../../platform/files/csv-writer.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
 import { splitValues } from '../../../platform/files/several.ts'
@@ -40,7 +40,7 @@ export async function readCatalogFile(csv: string): Promise<FileItem[]> {
 const fault = (message: string): ApiError =>
   new ApiError('validation_error', message, { field: 'csv' })
 
-const rowsOf = (csv: string): AsyncGenerator<Row> =>
+const rowsOf = (csv: string): AsyncGenerator<FileRow> =>
   readCsv(
     (async function* () {
       yield Buffer.from(csv)
@@ -51,7 +51,7 @@ const rowsOf = (csv: string): AsyncGenerator<Row> =>
 type TextColumn = (typeof textColumns)[number]
 type Column = { text: TextColumn } | { price: PriceColumn }
 
-function readHeader({ cells, line }: Row): Column[] {
+function readHeader({ cells, line }: FileRow): Column[] {
   const names = cells.map((cell) => cell.trim())
   const repeated = names.find((name, index) => names.indexOf(name) !== index)
   if (repeated !== undefined) throw fault(`Line ${line} names the column ${repeated} twice.`)
@@ -71,7 +71,7 @@ function readHeader({ cells, line }: Row): Column[] {
 
 const validate = validatorFor(NewCatalogItem, 'body')
 
-function readItem({ cells, line }: Row, columns: readonly Column[]): FileItem {
+function readItem({ cells, line }: FileRow, columns: readonly Column[]): FileItem {
   if (cells.length > columns.length) throw fault(`Line ${line} has more cells than the header.`)
   const prices: Price[] = []
   const changes: Record<string, unknown> = {}

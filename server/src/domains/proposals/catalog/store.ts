@@ -4,9 +4,10 @@ import type { CatalogItemsTable } from '../../../platform/db/tables.generated.ts
 import { type LibraryQuery, libraryStore } from '../library-store.ts'
 import type { CatalogItem } from './schema.ts'
 
-type Checked = Pick<CatalogItem, 'prices' | 'taxes' | 'metadata'>
+type TypedColumns = Pick<CatalogItem, 'prices' | 'taxes' | 'metadata'>
 
-export type CatalogRow = Omit<Selectable<CatalogItemsTable>, 'search' | keyof Checked> & Checked
+export type CatalogRow = Omit<Selectable<CatalogItemsTable>, 'search' | keyof TypedColumns> &
+  TypedColumns
 
 export const catalogItems = libraryStore<CatalogRow>({
   table: 'catalog_items',

@@ -18,7 +18,7 @@ import {
   privateKeyColumn,
 } from './store.ts'
 
-type Handles = Pick<Platform, 'database' | 'transact' | 'keyring' | 'clock'>
+type Dependencies = Pick<Platform, 'database' | 'transact' | 'keyring' | 'clock'>
 
 const dayMs = 86_400_000
 /** Of one that is made here. Readers show it beside the signature; a seal outlives its certificate. */
@@ -31,7 +31,10 @@ const system = { kind: 'system' } as const
  * What seals the organization's documents now. Made here when there is none yet, or when the one that was made
  * here is about to end: an uploaded one only its owner can replace.
  */
-export async function getSigningKey(handles: Handles, organizationId: string): Promise<SigningKey> {
+export async function getSigningKey(
+  handles: Dependencies,
+  organizationId: string,
+): Promise<SigningKey> {
   const { database, keyring } = handles
   const now = handles.clock.now()
   const row = await findCertificate(database.db, organizationId, now)

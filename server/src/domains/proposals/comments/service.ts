@@ -1,7 +1,7 @@
 import { requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import type { Draft } from '../draft.ts'
+import type { ProposalDraft } from '../draft.ts'
 import { proposalCommented, proposalCommentResolved } from '../events.ts'
 import { CommentId } from '../ids.ts'
 import { refusal } from '../pricing/refusal.ts'
@@ -46,7 +46,7 @@ export async function addComment(
 
 async function check(
   { db, organizationId }: Work,
-  { row: { id, content } }: Draft,
+  { row: { id, content } }: ProposalDraft,
   { blockId, itemId, replyTo }: NewComment,
 ): Promise<string | null> {
   if (blockId && !content.blocks.some((block) => block.id === blockId)) {

@@ -3,10 +3,10 @@ import type { ContentBlocksTable } from '../../../platform/db/tables.generated.t
 import { libraryStore } from '../library-store.ts'
 import type { ContentBlock } from './schema.ts'
 
-type Checked = Pick<ContentBlock, 'block' | 'metadata'>
+type TypedColumns = Pick<ContentBlock, 'block' | 'metadata'>
 
-export type ContentBlockRow = Omit<Selectable<ContentBlocksTable>, 'search' | keyof Checked> &
-  Checked
+export type ContentBlockRow = Omit<Selectable<ContentBlocksTable>, 'search' | keyof TypedColumns> &
+  TypedColumns
 
 export const contentBlocks = libraryStore<ContentBlockRow>({
   table: 'content_blocks',

@@ -6,7 +6,7 @@ import { sha256Of } from '../blobs/blob.ts'
 import { ProposalId } from '../ids.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { shownNumber } from '../representation.ts'
-import type { RenderProposal } from '../signing/handles.ts'
+import type { RenderProposal } from '../signing/dependencies.ts'
 import { findProposal } from '../store.ts'
 import { readPdf } from './versions.ts'
 

@@ -1,25 +1,23 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { OrganizationDb } from '../../../platform/db/database.ts'
 import { ApiError, unavailable } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { PdfError } from '../../../platform/pdf/pdf-task.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepBlob, readBlob } from '../blobs/blob.ts'
-import type { Draft } from '../draft.ts'
-import type { RenderProposal } from '../signing/handles.ts'
+import type { ProposalDraft } from '../draft.ts'
+import type { RenderProposal } from '../signing/dependencies.ts'
 import { readDocument } from '../signing/state.ts'
 import { findProposal, type ProposalRow, putSentPdf } from '../store.ts'
 import { findProblems } from '../variables/problems.ts'
 
-interface Reading {
-  db: Db
-  organizationId: string
+interface VersionContext extends OrganizationDb {
   /** That of who waits for it. */
   signal?: AbortSignal
 }
 
 /** As it was sent: kept soon after, and made the same, byte for byte, before. */
 export async function readSentPdf(
-  { db, organizationId, signal }: Reading,
+  { db, organizationId, signal }: VersionContext,
   render: RenderProposal,
   row: Pick<ProposalRow, 'sent_sha256' | 'content_sha256' | 'transitions'>,
 ): Promise<Uint8Array> {
@@ -33,9 +31,9 @@ export type PdfVersion = 'current' | 'sent' | 'sealed'
 
 /** @throws ApiError `invalid_transition` for a version that there is not yet */
 export async function readPdf(
-  reading: Reading & { now: Date },
+  reading: VersionContext & { now: Date },
   render: RenderProposal,
-  draft: Draft,
+  draft: ProposalDraft,
   version: PdfVersion,
 ): Promise<Uint8Array> {
   const { row } = draft

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { proposalCanceled, proposalExpired } from '../events.ts'
 import type { Proposal } from '../schema.ts'
-import { type Act, isOpen, requireAct, type Status } from '../states.ts'
+import { isOpen, type ProposalAct, requireAct, type Status } from '../states.ts'
 import { findProposal, lockProposal, type ProposalRow } from '../store.ts'
 import { endProposal, tellOwner, tellRecipients } from './end.ts'
 
@@ -64,7 +64,7 @@ export const expiringFirst =
  *
  * @throws ApiError `not_found` or `invalid_transition`
  */
-export async function lockFor(act: Act, work: Work, id: string): Promise<ProposalRow> {
+export async function lockFor(act: ProposalAct, work: Work, id: string): Promise<ProposalRow> {
   const row = requireFound(await lockProposal(work.db, work.organizationId, id))
   requireAct(statusAt(row, work.now), act)
   return row

@@ -10,7 +10,7 @@ import { type DueProposal, listExpiring, listOutlived, listOverdue } from './due
 import { tellOwner, tellRecipients } from './end.ts'
 import { expireIfDue, isOverdue } from './expire.ts'
 
-type Handles = Pick<Platform, 'database' | 'clock' | 'transact' | 'keyring' | 'log'>
+type Dependencies = Pick<Platform, 'database' | 'clock' | 'transact' | 'keyring' | 'log'>
 
 export const expireJob = defineJob('proposals.expire', {
   schedule: '* * * * *',
@@ -30,7 +30,7 @@ const batch = 100
 const warningMs = 48 * 3_600_000
 
 /** Ends what is over, and says so two days before. */
-export async function expireProposals(platform: Handles, signal: AbortSignal): Promise<void> {
+export async function expireProposals(platform: Dependencies, signal: AbortSignal): Promise<void> {
   const { database, clock } = platform
   const warnUntil = () => new Date(clock.now().getTime() + warningMs)
   await forEachDue(platform, signal, {
@@ -55,7 +55,7 @@ async function warn(
 }
 
 /** Deletes what its organization keeps no longer, as `DELETE` deletes a draft. */
-export async function deleteOutlived(platform: Handles, signal: AbortSignal): Promise<void> {
+export async function deleteOutlived(platform: Dependencies, signal: AbortSignal): Promise<void> {
   await forEachDue(platform, signal, {
     list: () => listOutlived(platform.database.db, platform.clock.now(), batch),
     async act(work, row) {

@@ -12,13 +12,13 @@ import {
 import { ApiError } from '../../../platform/errors.ts'
 import { ProposalId } from '../ids.ts'
 import { statuses } from '../schema.ts'
-import { type Act, allows, requireAct, type Status, transitions } from '../states.ts'
+import { allows, type ProposalAct, requireAct, type Status, transitions } from '../states.ts'
 import { expireProposals } from './jobs.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers
 type Made = any
 
-const acts = Object.keys(transitions) as Act[]
+const acts = Object.keys(transitions) as ProposalAct[]
 
 /** A proposal in that status: what leads to most of them is tested where it is built. */
 async function inStatus(app: Harness, status: Status): Promise<Made> {
@@ -44,7 +44,7 @@ const recorded = ({ clock }: Harness) => ({
 })
 
 /** How each act is asked for by the API; those of clients and of the clock have their own tests. */
-const ways: Partial<Record<Act, Way>> = {
+const ways: Partial<Record<ProposalAct, Way>> = {
   change: {
     request: (app, { id }) => app.owner.patch(`/v1/proposals/${id}`, { title: 'Another' }),
     events: ['proposal.updated'],

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { ContactId } from '../../contacts/index.ts'
 import { statusAt } from '../ending/expire.ts'
 import { ProposalId } from '../ids.ts'
-import { listProposals, type Place, type ProposalFilter } from '../list-store.ts'
+import { listProposals, type ProposalFilter, type ProposalListCursor } from '../list-store.ts'
 import { type Billing, billings } from '../pricing/schema.ts'
 import { amountsDue } from '../pricing/totals.ts'
 import type { AmountDue, BucketTotals } from '../pricing/totals-schema.ts'
@@ -138,7 +138,7 @@ async function* writeProposals(
   now: Date,
 ): AsyncGenerator<string> {
   yield byteOrderMark + writeCsvRow(columns.map(({ name }) => name))
-  for (let after: Place | null = null, more = true; more; ) {
+  for (let after: ProposalListCursor | null = null, more = true; more; ) {
     const rows = await listProposals(db, organizationId, filter, { after, limit: rowsAtOnce })
     more = rows.length > rowsAtOnce
     const page = rows.slice(0, rowsAtOnce)

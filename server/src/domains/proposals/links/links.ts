@@ -12,7 +12,7 @@ import {
   insertLink,
   insertLinkBeside,
   type LinkAndProposal,
-  type LinkRow,
+  type ProposalLinkRow,
   revokeLinksOf,
 } from './store.ts'
 
@@ -71,7 +71,7 @@ export const endLinks = (work: Work, proposalId: string, endedAt: Date, days = l
  * The link of a token, or null. One that is unknown, malformed, revoked or over costs the same statement as one
  * that lives, and nothing tells them apart.
  */
-export async function findLink(db: Db, token: string, now: Date): Promise<LinkRow | null> {
+export async function findLink(db: Db, token: string, now: Date): Promise<ProposalLinkRow | null> {
   const { organizationId, hash } = readLinkToken(token)
   const row = await findLinkByHash(db, organizationId, hash)
   return row && isAlive(row, now) ? row : null

@@ -5,7 +5,7 @@ import type { ProposalLinksTable } from '../../../platform/db/tables.generated.t
 import type { Transitions } from '../schema.ts'
 import type { Status } from '../states.ts'
 
-export type LinkRow = Selectable<ProposalLinksTable>
+export type ProposalLinkRow = Selectable<ProposalLinksTable>
 
 export const insertLink = ({ db, write }: Writing, row: Insertable<ProposalLinksTable>): void =>
   write(db.insertInto('proposal_links').values(row))
@@ -14,7 +14,7 @@ export const insertLink = ({ db, write }: Writing, row: Insertable<ProposalLinks
 export const insertLinkBeside = (
   { db, write }: Writing,
   row: Pick<
-    LinkRow,
+    ProposalLinkRow,
     'organization_id' | 'token_hash' | 'id' | 'proposal_id' | 'recipient_id' | 'created_at'
   >,
 ): void =>
@@ -47,7 +47,7 @@ export const insertLinkBeside = (
   )
 
 /** A link with what else decides whether it lives. */
-export type LinkAndProposal = LinkRow & {
+export type LinkAndProposal = ProposalLinkRow & {
   status: Status
   proposal_expires_at: Date | null
   transitions: Transitions

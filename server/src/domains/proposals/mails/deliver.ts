@@ -16,7 +16,7 @@ import {
   updateMail,
 } from './store.ts'
 
-type Handles = Pick<
+type Dependencies = Pick<
   Platform,
   | 'database'
   | 'transact'
@@ -34,7 +34,7 @@ type Handles = Pick<
  * as an event. A process that ends between the mail and its record sends it again under the same Message-ID.
  */
 export async function deliverProposalMail(
-  platform: Handles,
+  platform: Dependencies,
   owed: OwedMail,
   { last }: { last: boolean },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { openedPage } from '../../../../test/proposal-page.ts'
 import { ada, bob, eventsAbout, readProposal } from '../../../../test/proposals.ts'
 import { ProposalId } from '../ids.ts'
 import { statuses } from '../schema.ts'
-import { type Act, allows, isOpen, type Status, transitions } from '../states.ts'
+import { allows, isOpen, type ProposalAct, type Status, transitions } from '../states.ts'
 
 type Page = Awaited<ReturnType<typeof openedPage>>
 
@@ -22,7 +22,7 @@ interface Way {
   events: readonly string[]
 }
 
-const ways: Partial<Record<Act, Way>> = {
+const ways: Partial<Record<ProposalAct, Way>> = {
   view: { request: (page) => page.json('view', {}), events: [] },
   accept: {
     request: (page) => page.json('accept', acceptance(page)),
@@ -39,7 +39,7 @@ describe('what a recipient does in each state', () => {
     test(`on the page of what is ${status}: the table decides, and a refusal tells nothing`, async (t) => {
       const app = await harness(t)
       const { db } = app.context.database
-      for (const [act, { request, events }] of Object.entries(ways) as [Act, Way][]) {
+      for (const [act, { request, events }] of Object.entries(ways) as [ProposalAct, Way][]) {
         const page = await openedPage(app)
         await sql`update proposals set status = ${status},
             transitions = transitions || ${JSON.stringify({ [status]: app.clock.now().toISOString() })}::jsonb

@@ -1,6 +1,6 @@
 import type { Brand, ProposalDocument } from '../document.ts'
 import { englishLocale, fill, type PageLabels as Labels } from '../locales.ts'
-import { type Figures, figuresIn } from './figures.ts'
+import { type FigureFormat, figuresIn } from './figures.ts'
 import { html, icon, type Markup } from './html.ts'
 import { layout } from './layout.ts'
 import { alsoPaid, leadingTotal } from './sums.ts'
@@ -44,7 +44,7 @@ interface Ended {
   language: string
   direction: 'ltr' | 'rtl'
   document: Pick<ProposalDocument, 'title' | 'number' | 'brand'>
-  figures: Figures
+  figures: FigureFormat
   end: End
   expiresAt: Date | null
   hasPdf: boolean

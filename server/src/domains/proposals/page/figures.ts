@@ -15,7 +15,7 @@ import type { PageView } from './view.ts'
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
 /** How the figures of one document are written. */
-export interface Figures {
+export interface FigureFormat {
   /** "33,261.57": where the currency is named elsewhere. */
   amount: (minor: number) => string
   money: (minor: number) => string
@@ -55,10 +55,10 @@ export const figuresIn = ({
   locale,
   timeZone,
   document: { currency },
-}: Pick<PageView, 'locale' | 'timeZone' | 'document'>): Figures =>
+}: Pick<PageView, 'locale' | 'timeZone' | 'document'>): FigureFormat =>
   figuresOf({ language: locale, currency, timeZone })
 
-function figuresOf(style: Style): Figures {
+function figuresOf(style: Style): FigureFormat {
   const { language } = style
   const number = (decimal: string) => formatNumber(decimal, style)
   return {

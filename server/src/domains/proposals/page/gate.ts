@@ -6,7 +6,7 @@ import { callerOf } from '../../../platform/operations/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readBlob } from '../blobs/blob.ts'
 import type { ProposalDocument } from '../document.ts'
-import type { SigningHandles } from '../signing/handles.ts'
+import type { SigningDependencies } from '../signing/dependencies.ts'
 import { type Answer, answerPage } from './answers.ts'
 import { codePage } from './closing-pages.ts'
 import { hasCookie } from './codes.ts'
@@ -35,12 +35,15 @@ class Documents {
 /** What the operations of the page share. */
 export interface PageContext {
   platform: Platform
-  signing: SigningHandles
+  signing: SigningDependencies
   limits: PageLimits
   documents: Documents
 }
 
-export const createPageContext = (platform: Platform, signing: SigningHandles): PageContext => ({
+export const createPageContext = (
+  platform: Platform,
+  signing: SigningDependencies,
+): PageContext => ({
   ...{ platform, signing },
   limits: new PageLimits(platform),
   documents: new Documents(),

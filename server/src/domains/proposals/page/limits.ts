@@ -1,7 +1,7 @@
 import { networkOf } from '../../../platform/operations/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { FixedWindows, minuteMs } from '../../../platform/throttle/fixed-windows.ts'
-import type { Bound } from '../../../platform/throttle/store.ts'
+import type { AttemptLimit } from '../../../platform/throttle/store.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 
 const hourMs = 3_600_000
@@ -11,7 +11,7 @@ const maxSubjects = 20_000
 /** Requests of a link in a minute that a node answers without asking the others. */
 const uncounted = 10
 
-type Handles = Pick<Platform, 'clock' | 'throttle' | 'database'>
+type Dependencies = Pick<Platform, 'clock' | 'throttle' | 'database'>
 
 /**
  * Limits how often a page is requested. Counts in memory, so that a page costs no further statement. Where there may
@@ -22,7 +22,7 @@ export class PageLimits {
   readonly #guesses: FixedWindows
   readonly #requests: FixedWindows
 
-  constructor({ clock, throttle, database }: Handles) {
+  constructor({ clock, throttle, database }: Dependencies) {
     this.#throttle = database.kind === 'postgres' ? throttle : null
     this.#guesses = new FixedWindows(clock, { max: maxFailures, maxSubjects, explain })
     this.#requests = new FixedWindows(clock, { max: maxRequests, maxSubjects, explain })
@@ -62,9 +62,10 @@ export class PageLimits {
 
 const explain = (seconds: number): string => `That was too often. Try again in ${seconds} s.`
 
-const hourly = (what: string, linkId: string, max: number): Bound[] => [
+const hourly = (what: string, linkId: string, max: number): AttemptLimit[] => [
   { subject: `proposal ${what} of link ${linkId}`, max, windowMs: hourMs, counts: 'attempts' },
 ]
 /** Floods alone: a signer whose total or choice was refused tries again. */
-export const acceptanceBounds = (linkId: string): Bound[] => hourly('acceptances', linkId, 30)
-export const commentBounds = (linkId: string): Bound[] => hourly('comments', linkId, 10)
+export const acceptanceBounds = (linkId: string): AttemptLimit[] =>
+  hourly('acceptances', linkId, 30)
+export const commentBounds = (linkId: string): AttemptLimit[] => hourly('comments', linkId, 10)

@@ -1,18 +1,18 @@
 import { type DocumentItem, type DocumentLine, taxesDiffer } from '../document.ts'
 import { fill } from '../locales.ts'
-import type { Figures } from './figures.ts'
+import type { FigureFormat } from './figures.ts'
 import { html, type Markup } from './html.ts'
 import { textWriter } from './outline.ts'
 import type { PageView } from './view.ts'
 
 /** A line with its figures and the quantity that is chosen. */
-export interface Line extends DocumentLine {
+export interface PageLine extends DocumentLine {
   item: DocumentItem
   quantity: string
 }
 
-export function linesOf({ document, totals, quantities }: PageView): Line[] {
-  return document.items.flatMap((item, index): Line[] => {
+export function linesOf({ document, totals, quantities }: PageView): PageLine[] {
+  return document.items.flatMap((item, index): PageLine[] => {
     const line = totals.lines[index]
     return line ? [{ ...line, item, quantity: quantities[item.id] ?? item.quantity }] : []
   })
@@ -26,7 +26,7 @@ export const canChange = ({ signing, isChoiceFixed }: PageView): boolean =>
   signing === 'open' && !isChoiceFixed
 
 /** What stands under the name: description, discount, taxes where they differ. */
-export function notes(view: PageView, line: Line, figures: Figures): Markup {
+export function notes(view: PageView, line: PageLine, figures: FigureFormat): Markup {
   const { document, labels } = view
   const { item, discount } = line
   const { description, descriptionText } = item
@@ -46,11 +46,15 @@ export function notes(view: PageView, line: Line, figures: Figures): Markup {
   return html`${described}${lines.map((text) => html`<span class="note">${text}</span>`)}`
 }
 
-export const quantityText = ({ item, quantity }: Line, figures: Figures): string =>
+export const quantityText = ({ item, quantity }: PageLine, figures: FigureFormat): string =>
   item.unit ? `${figures.number(quantity)} ${item.unit}` : figures.number(quantity)
 
 /** The net of a line, and how often it is paid where that is not once. */
-export const amountOf = ({ labels }: PageView, { item, net }: Line, figures: Figures): Markup =>
+export const amountOf = (
+  { labels }: PageView,
+  { item, net }: PageLine,
+  figures: FigureFormat,
+): Markup =>
   html`<span data-net="${item.id}">${figures.amount(net)}</span>${
     item.billing !== 'one_time' && html`<span class="note">${labels.per[item.billing]}</span>`
   }`
@@ -58,8 +62,8 @@ export const amountOf = ({ labels }: PageView, { item, net }: Line, figures: Fig
 /** Where the reader may say how many; null for a quantity that is fixed. */
 export function quantityField(
   { labels }: PageView,
-  { item, quantity }: Line,
-  figures: Figures,
+  { item, quantity }: PageLine,
+  figures: FigureFormat,
 ): Markup | null {
   const range = item.quantityRange
   if (!range) return null

@@ -7,7 +7,7 @@ import { listRecipients, updateRecipient } from '../recipient-store.ts'
 import { presentProposal, presentRecipient } from '../representation.ts'
 import { isOpen } from '../states.ts'
 import { lockProposal, updateProposal } from '../store.ts'
-import { findPage, type PageRow, type ShownRecipient } from './store.ts'
+import { findPage, type ProposalPageRow, type ShownRecipient } from './store.ts'
 
 /** A link that lives, and whose it is. */
 export interface OpenLink {
@@ -20,7 +20,7 @@ export interface OpenLink {
 
 export interface OpenPage {
   link: OpenLink
-  row: PageRow
+  row: ProposalPageRow
   reader: ShownRecipient
   /** Of the page's own words and figures: as the reader has chosen, or as the proposal is. */
   language: string

@@ -1,13 +1,13 @@
 import { type DocumentGroup, unitPrice } from '../document.ts'
 import { fill } from '../locales.ts'
-import type { Figures } from './figures.ts'
+import type { FigureFormat } from './figures.ts'
 import { html, icon, type Markup } from './html.ts'
-import { amountOf, canChange, type Line, notes, quantityField, quantityText } from './lines.ts'
+import { amountOf, canChange, notes, type PageLine, quantityField, quantityText } from './lines.ts'
 import { threadsAbout } from './threads.ts'
 import type { PageView } from './view.ts'
 
 /** The groups and the lines that can be added, each a real field set of radios or checkboxes. */
-export function choices(view: PageView, lines: readonly Line[], figures: Figures): Markup {
+export function choices(view: PageView, lines: readonly PageLine[], figures: FigureFormat): Markup {
   const { labels, document } = view
   const groups = document.groups.map((group, index) => ({
     key: `group.${index}`,
@@ -33,7 +33,7 @@ export function choices(view: PageView, lines: readonly Line[], figures: Figures
 function hintOf(
   { labels }: PageView,
   { selection, min, max }: DocumentGroup,
-  figures: Figures,
+  figures: FigureFormat,
 ): string {
   if (selection === 'single') return labels.chooseOne
   if (min === null || max === null) return labels.chooseAny
@@ -46,13 +46,13 @@ interface FieldSet {
   name: string
   hint: string
   isSingle: boolean
-  rows: readonly Line[]
+  rows: readonly PageLine[]
 }
 
 function fieldset(
   view: PageView,
   { key, name, hint, isSingle, rows }: FieldSet,
-  figures: Figures,
+  figures: FigureFormat,
 ): Markup {
   const isOpen = canChange(view)
   const shown = rows.map((line) =>
@@ -68,9 +68,9 @@ function fieldset(
 
 function openRow(
   view: PageView,
-  line: Line,
+  line: PageLine,
   { name, isSingle }: { name: string; isSingle: boolean },
-  figures: Figures,
+  figures: FigureFormat,
 ): Markup {
   const { item } = line
   const isChosen = view.chosen.has(item.id)
@@ -82,7 +82,7 @@ function openRow(
 <span class="amount" id="${price}">${amountOf(view, line, figures)}</span></label>${quantityField(view, line, figures)}${threadsAbout(view, { itemId: item.id }, figures)}</div>`
 }
 
-function closedRow(view: PageView, line: Line, figures: Figures): Markup {
+function closedRow(view: PageView, line: PageLine, figures: FigureFormat): Markup {
   const { item } = line
   const isChosen = view.chosen.has(item.id)
   return html`<li class="option${isChosen ? ' is-chosen' : ''}" id="${item.id}"><div class="label"><span class="tick">${
@@ -92,7 +92,7 @@ function closedRow(view: PageView, line: Line, figures: Figures): Markup {
 }
 
 /** "24 × 465.00", where it is not one. */
-const several = (line: Line, figures: Figures): Markup | null =>
+const several = (line: PageLine, figures: FigureFormat): Markup | null =>
   line.quantity === '1' && !line.item.unit
     ? null
     : html`<span class="note">${quantityText(line, figures)} × ${unitPrice(line.item, figures)}</span>`

@@ -6,7 +6,7 @@ import { html, type Markup, trusted } from './html.ts'
 import { imagePath } from './view.ts'
 
 /** What the list of contents leads to. */
-export interface Entry {
+export interface OutlineEntry {
   id: string
   name: string
 }
@@ -15,7 +15,7 @@ interface Outline {
   /** A picture that the proposal begins with stands above its title. */
   cover: Extract<DocumentBlock, { type: 'image' }> | null
   blocks: readonly DocumentBlock[]
-  entries: readonly Entry[]
+  entries: readonly OutlineEntry[]
 }
 
 /** How the parts of a proposal follow each other; prices stand at the end where no block places them. */
@@ -29,7 +29,7 @@ export function outlineOf(document: ProposalDocument, labels: Labels): Outline {
       ? blocks
       : [...blocks, { id: 'prices', type: 'prices', title: null }]
   const placed = written.flatMap(portionsOf)
-  const entries = placed.flatMap((block, index): Entry[] => {
+  const entries = placed.flatMap((block, index): OutlineEntry[] => {
     const name = nameOf(block, index, labels)
     return name ? [{ id: sectionId(block), name }] : []
   })
@@ -84,7 +84,7 @@ export function textWriter(token: string): (text: FilledText) => Markup {
 export const isLetter = (block: DocumentBlock): boolean =>
   block.type === 'text' && !block.text.some(({ type }) => type === 'heading')
 
-export const contents = (entries: readonly Entry[], labels: Labels): Markup =>
+export const contents = (entries: readonly OutlineEntry[], labels: Labels): Markup =>
   html`<nav class="contents" aria-label="${labels.contents}"><ol>${entries.map(
     ({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`,
   )}</ol></nav>`

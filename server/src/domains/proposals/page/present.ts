@@ -11,7 +11,7 @@ import type { PageContext } from './gate.ts'
 import { languageOf } from './languages.ts'
 import { isChoice } from './lines.ts'
 import type { OpenPage } from './links.ts'
-import type { PageRow, ShownRecipient } from './store.ts'
+import type { ProposalPageRow, ShownRecipient } from './store.ts'
 import { type FormState, type PageView, type Thread, untouched } from './view.ts'
 
 /** A choice as the reader has made it on the page, before it is signed. */
@@ -82,7 +82,10 @@ export function presentPage(
 const offered = ({ items }: ProposalDocument): string[] =>
   items.filter((item) => isChoice(item) && item.selected).map(({ id }) => id)
 
-function signingOf({ signing, recipients }: PageRow, reader: ShownRecipient): PageView['signing'] {
+function signingOf(
+  { signing, recipients }: ProposalPageRow,
+  reader: ShownRecipient,
+): PageView['signing'] {
   if (reader.role !== 'signer' || reader.status === 'signed') return 'closed'
   if (signing.order === 'parallel') return 'open'
   const isBefore = ({ role, status, signingOrder }: ShownRecipient) =>
@@ -94,11 +97,11 @@ function signingOf({ signing, recipients }: PageRow, reader: ShownRecipient): Pa
  * What the reader has asked with its answers, and what the organization says to everyone. Nothing that another
  * recipient has written, nor an answer to it.
  */
-function threadsFor({ comments }: PageRow, reader: ShownRecipient): Thread[] {
+function threadsFor({ comments }: ProposalPageRow, reader: ShownRecipient): Thread[] {
   const readerId = RecipientId.show(reader.id)
-  const isShown = ({ author }: PageRow['comments'][number]) =>
+  const isShown = ({ author }: ProposalPageRow['comments'][number]) =>
     author.kind !== 'recipient' || author.id === readerId
-  const show = (comment: PageRow['comments'][number]) => ({
+  const show = (comment: ProposalPageRow['comments'][number]) => ({
     id: CommentId.show(comment.id),
     author: comment.author.name,
     isOwn: comment.author.id === readerId,
@@ -108,8 +111,10 @@ function threadsFor({ comments }: PageRow, reader: ShownRecipient): Thread[] {
   })
   const byId = new Map(comments.map((comment) => [comment.id, comment]))
   // Kept, for a thread may be a thousand answers long: without, it took 11 ms of each view.
-  const roots = new Map<string, PageRow['comments'][number]>()
-  const rootOf = (comment: PageRow['comments'][number]): PageRow['comments'][number] => {
+  const roots = new Map<string, ProposalPageRow['comments'][number]>()
+  const rootOf = (
+    comment: ProposalPageRow['comments'][number],
+  ): ProposalPageRow['comments'][number] => {
     let root = comment
     for (let up = byId.get(root.replyTo ?? ''); up; up = byId.get(root.replyTo ?? '')) {
       root = roots.get(up.id) ?? up

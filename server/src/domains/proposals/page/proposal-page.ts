@@ -1,16 +1,16 @@
 import { daysLeft } from '../calendar-day.ts'
 import { type DocumentBlock, unitPrice } from '../document.ts'
 import { fill } from '../locales.ts'
-import { type Figures, figuresIn } from './figures.ts'
+import { type FigureFormat, figuresIn } from './figures.ts'
 import { html, icon, type Markup } from './html.ts'
 import { layout } from './layout.ts'
 import {
   amountOf,
   canChange,
   isChoice,
-  type Line,
   linesOf,
   notes,
+  type PageLine,
   quantityField,
   quantityText,
 } from './lines.ts'
@@ -61,7 +61,7 @@ const kicker = ({ document: { number }, labels }: PageView): string =>
 const tools = ({ labels, token, hasPdf }: PageView): Markup =>
   html`<p class="tools">${hasPdf && html`<a href="${actPath(token, 'pdf')}" download>${icon('pdf')} <span>PDF</span></a>`}<button type="button" data-print hidden>${icon('print')} <span>${labels.print}</span></button></p>`
 
-function facts(view: PageView, figures: Figures): Markup {
+function facts(view: PageView, figures: FigureFormat): Markup {
   const { document, labels, expiresAt } = view
   const party = (label: string, { name, lines }: PageView['document']['to']) =>
     html`<div><dt>${label}</dt><dd><b>${name}</b>${lines.map((line) => html`<span>${line}</span>`)}</dd></div>`
@@ -71,14 +71,14 @@ function facts(view: PageView, figures: Figures): Markup {
   }</dl>`
 }
 
-function left({ now, labels, timeZone }: PageView, expiresAt: Date, figures: Figures): string {
+function left({ now, labels, timeZone }: PageView, expiresAt: Date, figures: FigureFormat): string {
   const days = daysLeft(timeZone, now, expiresAt)
   return days < 1 ? labels.lastDay : fill(labels.left, { days: figures.count(days, 'day') })
 }
 
 interface Writer {
   write: ReturnType<typeof textWriter>
-  figures: Figures
+  figures: FigureFormat
 }
 
 function blockOf(
@@ -107,7 +107,7 @@ function blockOf(
 
 function sources(
   { citations }: Extract<DocumentBlock, { type: 'knowledge' }>,
-  figures: Figures,
+  figures: FigureFormat,
 ): Markup | null {
   if (citations.length === 0) return null
   return html`<ol class="sources">${citations.map(
@@ -117,7 +117,11 @@ function sources(
 }
 
 /** Beside the sheet, or a bar at the foot of a small screen: contents, total, the next step, who signs. */
-function rail(view: PageView, parts: { id: string; name: string }[], figures: Figures): Markup {
+function rail(
+  view: PageView,
+  parts: { id: string; name: string }[],
+  figures: FigureFormat,
+): Markup {
   const { labels, signers, document } = view
   const total = leadingTotal(view, figures)
   const also = alsoPaid(view, figures)
@@ -149,7 +153,7 @@ const hueOf = (name: string): number =>
   [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 8, 0)
 
 /** The lines, the choices among them, what they come to and how it is paid. */
-function prices(view: PageView, figures: Figures): Markup {
+function prices(view: PageView, figures: FigureFormat): Markup {
   const { document, labels } = view
   const lines = linesOf(view)
   const fixed = lines.filter(({ item }) => !isChoice(item))
@@ -161,7 +165,7 @@ ${canChange(view) && html`<p class="update"><button class="edged" form="sign" fo
 ${paymentSums(view, figures)}`
 }
 
-function table(view: PageView, lines: readonly Line[], figures: Figures): Markup {
+function table(view: PageView, lines: readonly PageLine[], figures: FigureFormat): Markup {
   const { labels, document } = view
   const last = document.taxBehavior === 'inclusive' ? labels.amountGross : labels.amountNet
   return html`<table class="lines" role="table">
@@ -172,7 +176,7 @@ function table(view: PageView, lines: readonly Line[], figures: Figures): Markup
 <tbody role="rowgroup">${lines.map((line) => row(view, line, figures))}</tbody></table>`
 }
 
-function row(view: PageView, line: Line, figures: Figures): Markup {
+function row(view: PageView, line: PageLine, figures: FigureFormat): Markup {
   const { item } = line
   const threads = threadsAbout(view, { itemId: item.id }, figures)
   const quantity = canChange(view) ? quantityField(view, line, figures) : null

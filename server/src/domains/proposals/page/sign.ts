@@ -1,12 +1,12 @@
 import { fill } from '../locales.ts'
-import type { Figures } from './figures.ts'
+import type { FigureFormat } from './figures.ts'
 import { html, icon, type Markup } from './html.ts'
 import { canChange, isChoice } from './lines.ts'
 import { leadingTotal } from './sums.ts'
 import { actPath, type PageView } from './view.ts'
 
 /** Where it is signed; the form that every choice of the page belongs to. */
-export function sign(view: PageView, figures: Figures): Markup | null {
+export function sign(view: PageView, figures: FigureFormat): Markup | null {
   const { labels, signing } = view
   if (signing === 'closed') return null
   const title = html`<h2 id="accept-title">${labels.accept}</h2>`
@@ -25,7 +25,7 @@ function failure({ form, labels }: PageView): Markup | null {
 }
 
 /** The choice in words, so that nobody signs an option unseen. */
-export function accepted({ document, chosen, labels }: PageView, figures: Figures): string {
+export function accepted({ document, chosen, labels }: PageView, figures: FigureFormat): string {
   const names = document.items
     .filter((item) => isChoice(item) && chosen.has(item.id))
     .map(({ name }) => name)
@@ -33,7 +33,7 @@ export function accepted({ document, chosen, labels }: PageView, figures: Figure
   return fill(labels.youAccept, { choice: figures.list(names) })
 }
 
-function form(view: PageView, figures: Figures): Markup {
+function form(view: PageView, figures: FigureFormat): Markup {
   const { token, labels, contentSha256, totals, reader, form: state } = view
   const { faults } = state
   return html`<form id="sign" method="post" action="${actPath(token, 'totals')}" novalidate>

@@ -34,7 +34,7 @@ interface CommentOnPage extends Pick<Comment, 'author' | 'blockId' | 'itemId' | 
 }
 
 /** A link with all that its page shows beside the content, which is kept by its hash. */
-export interface PageRow extends Shown {
+export interface ProposalPageRow extends Shown {
   link_id: string
   proposal_id: string
   recipient_id: string
@@ -51,8 +51,8 @@ export async function findPage(
   db: Db,
   organizationId: string,
   tokenHash: Buffer,
-): Promise<PageRow | undefined> {
-  const { rows } = await sql<PageRow>`
+): Promise<ProposalPageRow | undefined> {
+  const { rows } = await sql<ProposalPageRow>`
     select l.id as link_id, l.proposal_id, l.recipient_id, l.expires_at as link_expires_at, l.revoked_at,
       p.status, p.expires_at, p.access, p.signing, p.totals, p.choice, p.language,
       p.content_sha256, p.sent_sha256, p.sealed_sha256, p.reason, p.transitions,

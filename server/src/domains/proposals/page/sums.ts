@@ -1,7 +1,7 @@
 import type { DocumentBucket } from '../document.ts'
 import { dueRows } from '../due-rows.ts'
 import { fill } from '../locales.ts'
-import type { Figures } from './figures.ts'
+import type { FigureFormat } from './figures.ts'
 import { html, type Markup } from './html.ts'
 import type { PageView } from './view.ts'
 
@@ -18,14 +18,14 @@ const none: DocumentBucket = {
 }
 
 /** The total as it stands in the rail, on the button and in the bar at the foot. */
-export function leadingTotal(view: PageView, figures: Figures): string {
+export function leadingTotal(view: PageView, figures: FigureFormat): string {
   const { billing, total } = leadingBucket(view)
   const amount = figures.money(total)
   return billing === 'one_time' ? amount : `${amount} ${view.labels.per[billing]}`
 }
 
 /** "and €610.47 a quarter", for each period beside the leading one. */
-export function alsoPaid(view: PageView, figures: Figures): string {
+export function alsoPaid(view: PageView, figures: FigureFormat): string {
   const leading = leadingBucket(view)
   return view.totals.buckets
     .filter((bucket) => bucket !== leading && bucket.billing !== 'one_time')
@@ -37,7 +37,7 @@ export function alsoPaid(view: PageView, figures: Figures): string {
 }
 
 /** Sums of each period, the leading one large. */
-export function totalsTable(view: PageView, figures: Figures): Markup {
+export function totalsTable(view: PageView, figures: FigureFormat): Markup {
   const leading = leadingBucket(view)
   const others = view.totals.buckets.filter(
     (bucket) => bucket !== leading && bucket.billing !== 'one_time',
@@ -50,7 +50,7 @@ export function totalsTable(view: PageView, figures: Figures): Markup {
 function bucketSums(
   view: PageView,
   bucket: DocumentBucket,
-  figures: Figures,
+  figures: FigureFormat,
   isLeading: boolean,
 ): Markup {
   const { labels, document } = view
@@ -73,7 +73,7 @@ function bucketSums(
 function due(
   { document, labels }: PageView,
   bucket: DocumentBucket,
-  figures: Figures,
+  figures: FigureFormat,
 ): Markup | null {
   const { percent, amount, money } = figures
   const rows = dueRows(document, bucket, { labels, percent, base: amount })
@@ -87,7 +87,10 @@ function due(
 const entry = (name: string, amount: string): Markup =>
   html`<div><dt>${name}</dt><dd>${amount}</dd></div>`
 
-function contractValue({ document, totals, labels }: PageView, figures: Figures): Markup | null {
+function contractValue(
+  { document, totals, labels }: PageView,
+  figures: FigureFormat,
+): Markup | null {
   const recurs = totals.buckets.some(({ billing }) => billing !== 'one_time')
   if (!recurs || document.termMonths === null || totals.contractValue === null) return null
   const name = fill(labels.contractValue, { months: figures.count(document.termMonths, 'month') })
@@ -95,14 +98,14 @@ function contractValue({ document, totals, labels }: PageView, figures: Figures)
 }
 
 /** How what is paid once is paid: a bar in parts, and each part with its amount. */
-export function paymentSums(view: PageView, figures: Figures): Markup | null {
+export function paymentSums(view: PageView, figures: FigureFormat): Markup | null {
   const { document, labels } = view
   if (document.instalments.length === 0) return null
   return html`<section class="payment" id="payment" aria-labelledby="payment-title"><h2 id="payment-title">${labels.payment}</h2>
 <div data-live="payment">${instalments(view, figures)}</div></section>`
 }
 
-export function instalments({ document, totals, labels }: PageView, figures: Figures): Markup {
+export function instalments({ document, totals, labels }: PageView, figures: FigureFormat): Markup {
   const parts = document.instalments.map((instalment, index) => ({
     ...instalment,
     amount: totals.instalments[index] ?? 0,

@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts'
+import type { FigureFormat } from './figures.ts'
 import { html, icon, type Markup } from './html.ts'
 import { actPath, type PageView, type ShownComment, type Thread } from './view.ts'
 
@@ -6,7 +6,7 @@ import { actPath, type PageView, type ShownComment, type Thread } from './view.t
 export function threadsAbout(
   view: PageView,
   about: { itemId?: string; blockId?: string },
-  figures: Figures,
+  figures: FigureFormat,
 ): Markup | null {
   const threads = view.threads.filter(({ itemId, blockId }) =>
     about.itemId === undefined ? blockId === about.blockId : itemId === about.itemId,
@@ -14,10 +14,10 @@ export function threadsAbout(
   return threads.length === 0 ? null : shown(view, threads, figures)
 }
 
-const shown = (view: PageView, threads: readonly Thread[], figures: Figures): Markup =>
+const shown = (view: PageView, threads: readonly Thread[], figures: FigureFormat): Markup =>
   html`<div class="threads">${threads.map((thread) => threadOf(view, thread, figures))}</div>`
 
-function threadOf(view: PageView, thread: Thread, figures: Figures): Markup {
+function threadOf(view: PageView, thread: Thread, figures: FigureFormat): Markup {
   const { labels, token } = view
   const id = `reply-${thread.id}`
   return html`<div class="thread" id="${thread.id}">${[thread, ...thread.replies].map((one) => comment(one, figures))}${
@@ -28,11 +28,11 @@ function threadOf(view: PageView, thread: Thread, figures: Figures): Markup {
   }</div>`
 }
 
-const comment = ({ author, text, at }: ShownComment, figures: Figures): Markup =>
+const comment = ({ author, text, at }: ShownComment, figures: FigureFormat): Markup =>
   html`<div class="comment"><p class="who"><b>${author}</b> <time datetime="${at.toISOString()}">${figures.date(at)}, ${figures.time(at)}</time></p><p class="said" dir="auto">${text}</p></div>`
 
 /** Where a question is asked, and what was asked about the whole. */
-export function questions(view: PageView, figures: Figures): Markup | null {
+export function questions(view: PageView, figures: FigureFormat): Markup | null {
   const { labels, document, form, token } = view
   const placed = new Set(document.items.map(({ id }) => id))
   const general = view.threads.filter(

@@ -11,7 +11,7 @@ import {
 import { breakRuns } from '../texts/print.ts'
 
 /** How one document writes its words, figures and dates. */
-export interface Writing {
+export interface PdfWording {
   labels: Labels
   /** Without the currency, which the totals name. */
   amount: (minor: number) => string
@@ -30,7 +30,7 @@ export interface Writing {
 export function writingOf(
   { language: own, currency }: ProposalDocument,
   { inEnglish = false } = {},
-): Writing {
+): PdfWording {
   const language = inEnglish ? 'en' : own
   const style = { language, currency }
   const { tag, locale } = localeOf(language)

@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence/schema.ts'
 import { directionOf, fill, primaryTag } from '../locales.ts'
 import { printText } from '../texts/print.ts'
 import { HeadingLevels } from '../texts/tree.ts'
-import { type Writing, writingOf } from './amounts.ts'
+import { type PdfWording, writingOf } from './amounts.ts'
 import { evidenceSections } from './evidence.ts'
 import { priceSections } from './price-data.ts'
 
@@ -18,7 +18,7 @@ export interface PrintedSignature {
   signedAt: string
 }
 
-export interface PrintOptions {
+export interface PdfOptions {
   /** The moment that the PDF gives as its date; equal moments and documents give equal bytes. */
   createdAt: Date
   /** Names of the stored pictures among the files. */
@@ -37,7 +37,7 @@ export interface PrintOptions {
 }
 
 /** All that the template prints, as text that is ready to be set. */
-export function documentData(document: ProposalDocument, options: PrintOptions) {
+export function documentData(document: ProposalDocument, options: PdfOptions) {
   const writing = writingOf(document, options)
   const { labels, plain } = writing
   const headings = new HeadingLevels()
@@ -75,7 +75,7 @@ const dateParts = (time: Date) => ({
   second: time.getUTCSeconds(),
 })
 
-function factsOf(document: ProposalDocument, { labels, plain, date }: Writing) {
+function factsOf(document: ProposalDocument, { labels, plain, date }: PdfWording) {
   const party = (label: string, { name, lines }: ProposalDocument['from']) => ({
     label,
     name: plain(name),
@@ -96,8 +96,8 @@ function factsOf(document: ProposalDocument, { labels, plain, date }: Writing) {
 
 interface Setting {
   document: ProposalDocument
-  options: PrintOptions
-  writing: Writing
+  options: PdfOptions
+  writing: PdfWording
   headings: HeadingLevels
 }
 
@@ -146,14 +146,14 @@ function blockData(block: DocumentBlock, setting: Setting) {
 }
 
 /** Behind the last words of the text, where it ends in words. */
-function withNotes(nodes: unknown[], citations: Citation[], writing: Writing): unknown[] {
+function withNotes(nodes: unknown[], citations: Citation[], writing: PdfWording): unknown[] {
   const notes = citations.map((citation) => ({ type: 'note', text: noteOf(citation, writing) }))
   const last = nodes.at(-1) as { type: string; children: unknown[] } | undefined
   if (last?.type !== 'paragraph') return [...nodes, { type: 'paragraph', children: notes }]
   return [...nodes.slice(0, -1), { ...last, children: [...last.children, ...notes] }]
 }
 
-function noteOf({ sourceName, page, retrievedAt, url }: Citation, writing: Writing): string {
+function noteOf({ sourceName, page, retrievedAt, url }: Citation, writing: PdfWording): string {
   const { labels, plain, date } = writing
   const label = page === null ? labels.sourceNote : labels.sourcePageNote
   const note = fill(label, {
@@ -164,7 +164,10 @@ function noteOf({ sourceName, page, retrievedAt, url }: Citation, writing: Writi
   return url === null ? note : `${note} ${plain(url)}`
 }
 
-const columnsOf = ({ taxBehavior, currency }: ProposalDocument, { labels }: Writing): string[] => [
+const columnsOf = (
+  { taxBehavior, currency }: ProposalDocument,
+  { labels }: PdfWording,
+): string[] => [
   labels.description,
   labels.quantity,
   labels.unitPrice,
@@ -173,7 +176,7 @@ const columnsOf = ({ taxBehavior, currency }: ProposalDocument, { labels }: Writ
 
 function contractValueOf(
   { totals, termMonths }: ProposalDocument,
-  { labels, money, number }: Writing,
+  { labels, money, number }: PdfWording,
 ) {
   const recurs = totals.buckets.some(({ billing }) => billing !== 'one_time')
   if (!recurs || termMonths === null || totals.contractValue === null) return null
@@ -181,7 +184,7 @@ function contractValueOf(
   return { label: fill(labels.contractValue, { months }), amount: money(totals.contractValue) }
 }
 
-function paymentOf({ instalments, totals }: ProposalDocument, writing: Writing) {
+function paymentOf({ instalments, totals }: ProposalDocument, writing: PdfWording) {
   if (instalments.length === 0) return null
   const { labels, plain, percent, money } = writing
   return {
@@ -213,7 +216,7 @@ function signerData(signer: DocumentSigner, { options, writing }: Setting) {
   }
 }
 
-const evidenceData = (evidence: Evidence, document: ProposalDocument, writing: Writing) => ({
+const evidenceData = (evidence: Evidence, document: ProposalDocument, writing: PdfWording) => ({
   title: writing.labels.completion.title,
   intro: writing.labels.completion.intro,
   sections: evidenceSections(evidence, document, writing),

@@ -1,9 +1,10 @@
-import type { Billing, ProposalDocument } from '../document.ts'
+import type { ProposalDocument } from '../document.ts'
 import { dueRows } from '../due-rows.ts'
 import type { Evidence, SignatureEvidence } from '../evidence/schema.ts'
 import { fill, localeOf, primaryTag } from '../locales.ts'
+import type { Billing } from '../pricing/schema.ts'
 import { keepTimes } from '../texts/formats.ts'
-import type { Writing } from './amounts.ts'
+import type { PdfWording } from './amounts.ts'
 
 /** A part of the certificate of completion: sentences, and facts below them. */
 export interface EvidenceSection {
@@ -26,7 +27,7 @@ export interface EvidenceRow {
 export function evidenceSections(
   evidence: Evidence,
   document: ProposalDocument,
-  writing: Writing,
+  writing: PdfWording,
 ): EvidenceSection[] {
   const { completion } = writing.labels
   const setting = { document, writing, time: timesIn(document.language) }
@@ -49,7 +50,7 @@ export function evidenceSections(
 
 interface Setting {
   document: ProposalDocument
-  writing: Writing
+  writing: PdfWording
   /** A moment with its zone, to the second. */
   time: (at: string) => string
 }

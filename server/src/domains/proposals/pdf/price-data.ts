@@ -1,5 +1,4 @@
 import {
-  type Billing,
   type DocumentBucket,
   type DocumentGroup,
   type DocumentItem,
@@ -10,9 +9,10 @@ import {
 } from '../document.ts'
 import { dueRows } from '../due-rows.ts'
 import { fill } from '../locales.ts'
+import type { Billing } from '../pricing/schema.ts'
 import { breakRuns, printText } from '../texts/print.ts'
 import { HeadingLevels } from '../texts/tree.ts'
-import type { Writing } from './amounts.ts'
+import type { PdfWording } from './amounts.ts'
 
 /** One row of a table; all of it is text to print. */
 export interface PriceRow {
@@ -52,7 +52,7 @@ interface Line extends DocumentLine {
 const periods: Billing[] = ['one_time', 'month', 'quarter', 'year']
 
 /** A section per billing period; a group stands whole in the section of its first item. */
-export function priceSections(document: ProposalDocument, writing: Writing): PriceSection[] {
+export function priceSections(document: ProposalDocument, writing: PdfWording): PriceSection[] {
   const lines = document.items.flatMap((item, index): Line[] => {
     const line = document.totals.lines[index]
     return line ? [{ ...line, item }] : []
@@ -87,7 +87,7 @@ const bucketOf = (document: ProposalDocument, period: Billing): DocumentBucket |
 function optionsOf(
   document: ProposalDocument,
   lines: Line[],
-  writing: Writing,
+  writing: PdfWording,
   period: Billing,
 ): PriceSection['options'] {
   const { labels } = writing
@@ -115,14 +115,14 @@ function optionsOf(
   ].filter(({ rows }) => rows.length > 0)
 }
 
-function hintOf({ selection, min, max }: DocumentGroup, { labels, number }: Writing): string {
+function hintOf({ selection, min, max }: DocumentGroup, { labels, number }: PdfWording): string {
   if (selection === 'single') return labels.chooseOne
   if (min === null || max === null) return labels.chooseAny
   return fill(labels.chooseBetween, { min: number(String(min)), max: number(String(max)) })
 }
 
 const row =
-  (document: ProposalDocument, writing: Writing, period: Billing) =>
+  (document: ProposalDocument, writing: PdfWording, period: Billing) =>
   ({ item, net, discount, included }: Line): PriceRow => {
     const { labels, number, plain } = writing
     const unit = item.unit && breakRuns(plain(item.unit), { longest: 24, part: 12 })
@@ -149,7 +149,7 @@ function notesOf(
   document: ProposalDocument,
   item: DocumentItem,
   discount: number,
-  writing: Writing,
+  writing: PdfWording,
 ): string[] {
   const { labels, number, percent, amount, plain } = writing
   const { description, descriptionText } = item
@@ -173,7 +173,7 @@ function sumsOf(
   document: ProposalDocument,
   bucket: DocumentBucket | undefined,
   period: Billing,
-  writing: Writing,
+  writing: PdfWording,
 ): Pick<PriceSection, 'sums' | 'total' | 'after' | 'due'> {
   const { labels, amount, money, percent, plain } = writing
   const { subtotal = 0, discount = 0, taxes = [], total = 0 } = bucket ?? {}

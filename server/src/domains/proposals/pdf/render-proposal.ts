@@ -5,14 +5,14 @@ import { PdfError, type PdfFiles, type PdfFormat } from '../../../platform/pdf/p
 import type { RenderTurn } from '../../../platform/pdf/render-pool.ts'
 import type { ProposalDocument } from '../document.ts'
 import { formatDate, formatNumber } from '../texts/formats.ts'
-import { documentData, type PrintOptions } from './document-data.ts'
+import { documentData, type PdfOptions } from './document-data.ts'
 
 const template = readFileSync(new URL('./proposal.typ', import.meta.url), 'utf8')
 
 /** Twenty signers with drawings of 5,000 points, their pages and `evidence.json`. */
 const ofEvidence = { pages: 60, bytes: 8_000_000 }
 
-export interface ProposalPdfOptions extends Omit<PrintOptions, 'imageFile'> {
+export interface ProposalPdfOptions extends Omit<PdfOptions, 'imageFile'> {
   /** Reads the bytes of the pictures that the document names, by `img_…`: PNG, JPEG or WebP. */
   images?: () => Promise<PdfFiles>
   /** `a-3a`, which is kept and sealed, unless it is said. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Caller, Input, type Tool } from '../../../platform/mcp/tool.ts'
+import { Input, type Tool, type ToolCaller } from '../../../platform/mcp/tool.ts'
 import { formatMoney } from '../../../platform/money/format.ts'
 import { Id, Nullable } from '../../../platform/operations/schemas.ts'
 import { ProposalId } from '../ids.ts'
@@ -52,7 +52,7 @@ export const previewTool: Tool = {
   description:
     'Shows a draft as its recipients would see it, with its totals, what prevents sending it, and the contentSha256 that send_proposal asks for.',
   input: PreviewInput,
-  async call({ invoke }: Caller, params: Static<typeof PreviewInput>) {
+  async call({ invoke }: ToolCaller, params: Static<typeof PreviewInput>) {
     const proposal = (await invoke('GET /v1/proposals/{proposalId}', { params })) as Proposal
     const preview = 'POST /v1/proposals/{proposalId}/preview'
     const structured = (await invoke(preview, { params, body: null })) as ProposalPreview

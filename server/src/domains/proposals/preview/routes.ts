@@ -2,12 +2,16 @@ import { LRUCache } from 'lru-cache'
 import { Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound, requireFound } from '../../../platform/errors.ts'
-import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
+import {
+  type Operation,
+  operation,
+  type ReadContext,
+} from '../../../platform/operations/operation.ts'
 import { PathId } from '../../../platform/operations/schemas.ts'
 import { escapeHtml } from '../../../platform/plain-characters.ts'
 import { expiryAtSending, validUntil } from '../calendar-day.ts'
 import type { DocumentBlock, DocumentBucket, ProposalDocument } from '../document.ts'
-import { changeDraft, type Draft, draftSha256Of, makeDraft } from '../draft.ts'
+import { changeDraft, draftSha256Of, makeDraft, type ProposalDraft } from '../draft.ts'
 import { dueRows } from '../due-rows.ts'
 import { ProposalId } from '../ids.ts'
 import { localeOf } from '../locales.ts'
@@ -113,7 +117,12 @@ export const previewOperations: readonly Operation[] = [
   ),
 ]
 
-async function preview(reader: Reader, draft: Draft, { html }: { html: boolean }, issuer: Issuer) {
+async function preview(
+  reader: ReadContext,
+  draft: ProposalDraft,
+  { html }: { html: boolean },
+  issuer: Issuer,
+) {
   const sources = await readSources(reader, draft.row, issuer)
   const { document, problems } = await findProblems(reader, draft, sources)
   const expiresAt = expiryAtSending(draft.row, sources.settings, reader.now)
@@ -213,7 +222,7 @@ const bodies = new LRUCache<string, ProposalBody>({ maxSize: 2_000_000 })
 async function getDraft(
   { db, organizationId }: { db: Db; organizationId: string },
   id: string,
-): Promise<Draft> {
+): Promise<ProposalDraft> {
   const [head, recipients] = await Promise.all([
     findProposalHead(db, organizationId, id),
     listRecipients(db, organizationId, id),

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../platform/errors.ts'
 import { allocate } from '../../../platform/money/allocation.ts'
-import { isNone, type Line } from './lines.ts'
+import { isNone, type PricedLine } from './lines.ts'
 import { checkPart, decimalIn, percentRange, refusal, shareOf } from './refusal.ts'
 import { type Billing, billings, type ProposalDiscount, type TaxBehavior } from './schema.ts'
 import { computeTaxes, type TaxSum } from './taxes.ts'
@@ -18,7 +18,7 @@ export interface Bucket {
 
 /** What is paid once always; what recurs, where a line counts. Gives each line its share of the discount. */
 export function computeBuckets(
-  lines: readonly Line[],
+  lines: readonly PricedLine[],
   discount: ProposalDiscount | null,
   behavior: TaxBehavior,
 ): Bucket[] {
@@ -34,7 +34,7 @@ type Reduce = (billing: Billing, subtotal: bigint) => bigint
 
 function computeBucket(
   billing: Billing,
-  lines: readonly Line[],
+  lines: readonly PricedLine[],
   reduce: Reduce,
   behavior: TaxBehavior,
 ): Bucket {
@@ -53,22 +53,22 @@ function computeBucket(
   return { billing, subtotal, discount, net, taxes, tax, total }
 }
 
-function sumOf(lines: readonly Line[]): bigint {
+function sumOf(lines: readonly PricedLine[]): bigint {
   let sum = 0n
   for (const { net } of lines) sum += net
   return sum
 }
 
 /** Only a credit takes a sum below zero; the last one is named. */
-function refuseCredit(lines: readonly Line[]): ApiError {
-  const { field } = lines.findLast(({ isCredit }) => isCredit) as Line
+function refuseCredit(lines: readonly PricedLine[]): ApiError {
+  const { field } = lines.findLast(({ isCredit }) => isCredit) as PricedLine
   return refusal(
     field,
     'is a credit line of more than what it is taken off: lower it, since no total may fall below zero.',
   )
 }
 
-function spread(discount: bigint, lines: readonly Line[]): void {
+function spread(discount: bigint, lines: readonly PricedLine[]): void {
   const shares = allocate(
     discount,
     lines.map(({ net }) => net),

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids.ts'
 import { maxAmount, millionths } from '../../../platform/money/decimal.ts'
 import { ItemId } from '../ids.ts'
-import { type Rate, RateBook } from './rates.ts'
+import { RateBook, type TaxRate } from './rates.ts'
 import {
   checkPart,
   decimalIn,
@@ -22,7 +22,7 @@ import {
 } from './schema.ts'
 
 /** A line as it is computed, in minor units. */
-export interface Line {
+export interface PricedLine {
   /** Its place, as the API names it. */
   field: string
   /** Its figures are below zero: it is taken off the others, with its tax. */
@@ -32,7 +32,7 @@ export interface Line {
   net: bigint
   isIncluded: boolean
   billing: Billing
-  rates: readonly Rate[]
+  rates: readonly TaxRate[]
   /** Of the discount of the proposal. */
   share: bigint
 }
@@ -45,7 +45,7 @@ export const isNone = (value: unknown): value is null | undefined =>
   value === undefined || value === null
 
 /** Every line, those that do not count too. Throws the first refusal, by its field. */
-export function computeLines(items: readonly NewItem[]): Line[] {
+export function computeLines(items: readonly NewItem[]): PricedLine[] {
   if (items.length > maxItems) throw refusal('items', `may be at most ${maxItems}.`)
   const book = new RateBook()
   return items.map((item, index) => computeLine(item, `items.${index}`, book))
@@ -54,7 +54,7 @@ export function computeLines(items: readonly NewItem[]): Line[] {
 /** A unit price and a quantity are millionths, so their product is in millionths of millionths. */
 const grossScale = millionths * millionths
 
-function computeLine(item: NewItem, field: string, book: RateBook): Line {
+function computeLine(item: NewItem, field: string, book: RateBook): PricedLine {
   const unit = unitOf(item, field)
   const quantity = quantityOf(item, field)
   const { taxes = [], billing = 'one_time' } = item

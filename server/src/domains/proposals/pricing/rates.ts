@@ -2,7 +2,7 @@ import { decimalIn, percentRange, refusal } from './refusal.ts'
 import type { Tax } from './schema.ts'
 
 /** A tax as a line has it. Of one name and percentage, however written, the key is the same. */
-export interface Rate {
+export interface TaxRate {
   key: string
   tax: Tax
   percent: bigint
@@ -10,11 +10,11 @@ export interface Rate {
 
 /** Reads the taxes of lines; those of one spelling once, for most lines have the same. */
 export class RateBook {
-  readonly #rates = new Map<string, Map<string, Rate>>()
+  readonly #rates = new Map<string, Map<string, TaxRate>>()
 
   /** @throws for a percentage that is none, and for a tax that the line has already */
-  read(taxes: readonly Tax[], field: string): Rate[] {
-    const rates: Rate[] = []
+  read(taxes: readonly Tax[], field: string): TaxRate[] {
+    const rates: TaxRate[] = []
     for (const [index, tax] of taxes.entries()) {
       const at = `${field}.${index}`
       const rate = this.#find(tax) ?? this.#add(tax, at)
@@ -26,11 +26,11 @@ export class RateBook {
     return rates
   }
 
-  #find({ name, percent }: Tax): Rate | undefined {
+  #find({ name, percent }: Tax): TaxRate | undefined {
     return this.#rates.get(percent)?.get(name)
   }
 
-  #add(tax: Tax, field: string): Rate {
+  #add(tax: Tax, field: string): TaxRate {
     const percent = decimalIn(`${field}.percent`, tax.percent, percentRange)
     const rate = { key: `${percent}\0${tax.name}`, tax, percent }
     const named = this.#rates.get(tax.percent)

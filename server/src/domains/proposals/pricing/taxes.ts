@@ -1,12 +1,12 @@
 import { allocate } from '../../../platform/money/allocation.ts'
 import { divideRounded } from '../../../platform/money/decimal.ts'
-import type { Line } from './lines.ts'
-import type { Rate } from './rates.ts'
+import type { PricedLine } from './lines.ts'
+import type { TaxRate } from './rates.ts'
 import { hundredPercent, shareOf } from './refusal.ts'
 import type { TaxBehavior } from './schema.ts'
 
 export interface TaxSum {
-  rate: Rate
+  rate: TaxRate
   base: bigint
   amount: bigint
 }
@@ -15,7 +15,7 @@ export interface TaxSum {
  * The taxes of lines that are paid together, in the order of their first appearance. Compound taxes would change this
  * function and nothing else.
  */
-export function computeTaxes(lines: readonly Line[], behavior: TaxBehavior): TaxSum[] {
+export function computeTaxes(lines: readonly PricedLine[], behavior: TaxBehavior): TaxSum[] {
   const sums = new Map<string, TaxSum>()
   for (const { rates, net, share } of lines) {
     for (const rate of rates) {
@@ -34,7 +34,7 @@ export function computeTaxes(lines: readonly Line[], behavior: TaxBehavior): Tax
 }
 
 /** Per set of rates, the tax that is in the prices is rounded once, then split among the rates of the set. */
-function takeOut(lines: readonly Line[], taxes: readonly TaxSum[]): void {
+function takeOut(lines: readonly PricedLine[], taxes: readonly TaxSum[]): void {
   for (const { keys, gross } of rateSets(lines)) {
     const members = taxes.filter(({ rate }) => keys.has(rate.key))
     const percents = members.map(({ rate }) => rate.percent)
@@ -55,7 +55,7 @@ interface RateSet {
 }
 
 /** Lines with the same rates, in whatever order each has them. */
-function rateSets(lines: readonly Line[]): Iterable<RateSet> {
+function rateSets(lines: readonly PricedLine[]): Iterable<RateSet> {
   const sets = new Map<string, RateSet>()
   for (const { rates, net, share } of lines) {
     const keys = rates.map(({ key }) => key)

@@ -2,7 +2,7 @@ import { allocate } from '../../../platform/money/allocation.ts'
 import { maxAmount, roundedTo } from '../../../platform/money/decimal.ts'
 import { minorDigits } from '../../../platform/money/format.ts'
 import { type Bucket, computeBuckets } from './buckets.ts'
-import { computeLines, type Line } from './lines.ts'
+import { computeLines, type PricedLine } from './lines.ts'
 import { checkPart, decimalIn, hundredPercent, percentRange, refusal, shareOf } from './refusal.ts'
 import {
   type Billing,
@@ -108,7 +108,7 @@ function fitting(sum: bigint): number {
   return Number(sum)
 }
 
-const presentLine = ({ gross, discount, net, isIncluded, share }: Line): LineTotals => ({
+const presentLine = ({ gross, discount, net, isIncluded, share }: PricedLine): LineTotals => ({
   gross: Number(gross),
   discount: Number(discount),
   net: Number(net),

@@ -8,7 +8,7 @@ import { findInvitationMessage, oweMail, withdrawMails } from '../mails/store.ts
 import type { Recipient } from '../recipient-schema.ts'
 import { listRecipients, type RecipientRow, updateRecipient } from '../recipient-store.ts'
 import { presentProposal, presentRecipient, searchTextOf } from '../representation.ts'
-import type { Act } from '../states.ts'
+import type { ProposalAct } from '../states.ts'
 import { type ProposalRow, updateProposal } from '../store.ts'
 import type { RecipientChanges, RecipientWithLink } from './schema.ts'
 
@@ -94,7 +94,7 @@ async function replaceLink(
 }
 
 async function lockRecipient(
-  act: Act,
+  act: ProposalAct,
   work: Work,
   { proposalId, recipientId }: Whose,
 ): Promise<{ row: ProposalRow; recipients: RecipientRow[]; recipient: RecipientRow }> {

@@ -6,7 +6,7 @@ import { chargeCredits, requireStorage } from '../../billing/index.ts'
 import { keepBlob } from '../blobs/blob.ts'
 import { expiryAtSending } from '../calendar-day.ts'
 import { keepSentPdfJob } from '../downloads/versions.ts'
-import { type Draft, draftSha256Of } from '../draft.ts'
+import { draftSha256Of, type ProposalDraft } from '../draft.ts'
 import { expireIfDue, isOverdue, lockFor, supersede } from '../ending/expire.ts'
 import { proposalRevised, proposalSent } from '../events.ts'
 import { RecipientId } from '../ids.ts'
@@ -20,17 +20,17 @@ import { type ProposalRow, updateProposal } from '../store.ts'
 import { buildDocument } from '../variables/build-document.ts'
 import type { ProposalProblem } from '../variables/problem.ts'
 import { findProblems } from '../variables/problems.ts'
-import type { Sources } from '../variables/sources.ts'
+import type { VariableSources } from '../variables/sources.ts'
 import { type HandedLink, handLinks, invite } from './invite.ts'
 import { drawCount, findNumberOf, isNumberTaken, lockOpenRevisions } from './number-store.ts'
 import type { Sending, SentProposal } from './schema.ts'
 import { requireTried } from './try-out.ts'
 
-type Handles = Pick<Platform, 'keyring' | 'publicUrl' | 'config'>
+type Dependencies = Pick<Platform, 'keyring' | 'publicUrl' | 'config'>
 
 /** Numbers and freezes a draft, ends the revision before it, and owes the mails: all or nothing. */
 export async function sendProposal(
-  platform: Handles,
+  platform: Dependencies,
   work: Work,
   id: string,
   sending: Sending,
@@ -56,13 +56,13 @@ export async function sendProposal(
   return delivery === 'link_only' ? { ...proposal, links: shown(platform, handed) } : proposal
 }
 
-const shown = ({ publicUrl }: Handles, handed: readonly HandedLink[]) =>
+const shown = ({ publicUrl }: Dependencies, handed: readonly HandedLink[]) =>
   handed.map(({ recipient, token }) => ({
     recipientId: RecipientId.show(recipient.id),
     link: linkUrl(publicUrl, token),
   }))
 
-type SendableDraft = Draft & { sources: Sources }
+type SendableDraft = ProposalDraft & { sources: VariableSources }
 
 /** The draft, locked, if nothing prevents sending it. */
 async function lockSendable(
@@ -109,7 +109,7 @@ function refuseProblems(problems: readonly ProposalProblem[]): void {
 
 /** What a client could still answer of earlier revisions. */
 async function supersedeOpen(
-  platform: Handles,
+  platform: Dependencies,
   work: Work,
   { root_id, id, revision }: ProposalRow,
 ): Promise<void> {

@@ -18,14 +18,14 @@ import { findProposal } from '../store.ts'
 import { acceptProposal } from './accept.ts'
 import { countersign, prepareCountersigning } from './countersign.ts'
 import { declineProposal } from './decline.ts'
-import type { SigningHandles } from './handles.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import type { Acceptance } from './schema.ts'
 import { describeSealing } from './signature-store.ts'
 
 const facts = { address: '203.0.113.7', userAgent: 'test', requestId: 'req_1' }
 
-function setup(app: Harness, changes: Partial<SigningHandles> = {}) {
-  const handles: SigningHandles = {
+function setup(app: Harness, changes: Partial<SigningDependencies> = {}) {
+  const handles: SigningDependencies = {
     ...app.context,
     render: renderPlainly,
     timestamps: null,
@@ -82,7 +82,7 @@ const refusedWith = (code: string, field?: string) => (error: { code: string; fi
   return true
 }
 
-async function begun(t: TestContext, changes?: Partial<SigningHandles>) {
+async function begun(t: TestContext, changes?: Partial<SigningDependencies>) {
   const app = await harness(t)
   return { app, ...setup(app, changes) }
 }

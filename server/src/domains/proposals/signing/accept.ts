@@ -16,7 +16,7 @@ import {
   type PreparedSigning,
   prepareSigning,
 } from './commit.ts'
-import type { SigningHandles } from './handles.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import { evidenceOfLink, type LinkIdentity, type RequestFacts } from './identity.ts'
 import type { Acceptance } from './schema.ts'
 import { type MadeChoice, makeChoice } from './sealed-document.ts'
@@ -48,7 +48,7 @@ const system = { kind: 'system' } as const
  * sign at the same time again and again
  */
 export async function acceptProposal(
-  handles: SigningHandles,
+  handles: SigningDependencies,
   acceptance: AcceptanceByLink,
 ): Promise<Proposal> {
   const { organizationId, proposalId } = acceptance.link
@@ -113,7 +113,7 @@ function checkSignature(signature: Signature): void {
  * can still draw.
  */
 async function requirePrintable(
-  { pdf }: SigningHandles,
+  { pdf }: SigningDependencies,
   organizationId: string,
   signature: Signature,
 ): Promise<void> {
@@ -138,7 +138,7 @@ function hasAccepted(
 }
 
 async function prepare(
-  handles: SigningHandles,
+  handles: SigningDependencies,
   state: SigningState,
   { link, facts, body, language }: AcceptanceByLink,
   requestSha256: string,
@@ -200,7 +200,7 @@ function requireTotal(expected: number, { totals }: MadeChoice): void {
 }
 
 function note(
-  work: Parameters<Parameters<SigningHandles['transact']>[2]>[0],
+  work: Parameters<Parameters<SigningDependencies['transact']>[2]>[0],
   { link, facts, body }: AcceptanceByLink,
   { row }: CommittedSigning,
 ): void {

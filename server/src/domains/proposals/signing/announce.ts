@@ -6,10 +6,10 @@ import type { RecipientRow } from '../recipient-store.ts'
 import { presentProposal, presentRecipient } from '../representation.ts'
 import { inviteNext } from '../sending/invite.ts'
 import type { ProposalRow } from '../store.ts'
-import type { SigningHandles } from './handles.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import type { SignatureRow } from './signature-store.ts'
 
-type Handles = Pick<SigningHandles, 'keyring'>
+type Dependencies = Pick<SigningDependencies, 'keyring'>
 
 interface Signed {
   row: ProposalRow
@@ -18,7 +18,7 @@ interface Signed {
 
 /** Emits what new signatures mean, in its order, and owes the mails. Returns the recipients as they are then. */
 export async function announce(
-  handles: Handles,
+  handles: Dependencies,
   work: Work,
   { row, added, ...before }: Signed & { added: readonly SignatureRow[] },
 ): Promise<Signed> {
@@ -45,7 +45,7 @@ export async function announce(
 
 /** Emits that all is done, and owes the sealed document to everybody who had the link. */
 export async function announceCompletion(
-  handles: Handles,
+  handles: Dependencies,
   work: Work,
   { row, recipients, source }: Signed & { source: 'recipient' | 'manual' },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function announceCompletion(
 
 /** It is their turn when everybody else has signed. */
 async function tellCountersigners(
-  handles: Handles,
+  handles: Dependencies,
   work: Work,
   { row, recipients }: Signed,
   by: string,

@@ -7,7 +7,7 @@ import { withdrawMails } from '../mails/store.ts'
 import { type RecipientRow, unsigned, updateRecipient } from '../recipient-store.ts'
 import { lockProposal, type ProposalColumns, type ProposalRow, updateProposal } from '../store.ts'
 import { announce } from './announce.ts'
-import type { SigningHandles } from './handles.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import { addToBase } from './knowledge.ts'
 import { evidenceOf, type MadeChoice, type SealedDocument, seal } from './sealed-document.ts'
 import { insertSignature, noteMissingTimestamp, type SignatureRow } from './signature-store.ts'
@@ -38,7 +38,7 @@ interface Signing {
 
 /** Renders and seals where these signatures are the last ones. */
 export async function prepareSigning(
-  handles: SigningHandles,
+  handles: SigningDependencies,
   organizationId: string,
   before: SigningState,
   { at, document, choice, added }: Signing,
@@ -74,7 +74,7 @@ export interface CommittedSigning {
  * Null when the proposal has changed since, or too much time has passed.
  */
 export async function commitSigning(
-  handles: SigningHandles,
+  handles: SigningDependencies,
   work: Work,
   { state, at, choice, added, sent, sealed }: PreparedSigning,
 ): Promise<CommittedSigning | null> {

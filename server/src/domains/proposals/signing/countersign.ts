@@ -11,7 +11,7 @@ import type { Proposal } from '../schema.ts'
 import { requireAct } from '../states.ts'
 import { lockProposal, updateProposal } from '../store.ts'
 import { announceCompletion } from './announce.ts'
-import type { SigningHandles } from './handles.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import type { RequestFacts } from './identity.ts'
 import { addToBase } from './knowledge.ts'
 import { changedMeanwhile } from './record-outside.ts'
@@ -37,7 +37,7 @@ interface Countersigner {
  * @throws ApiError 404, 403 for a member who is not its countersigner, 409 by its state
  */
 export async function prepareCountersigning(
-  handles: SigningHandles,
+  handles: SigningDependencies,
   organizationId: string,
   proposalId: string,
   { memberId, name, facts }: Countersigner,
@@ -89,7 +89,7 @@ export async function prepareCountersigning(
 
 /** Writes what was prepared, and completes the proposal. */
 export async function countersign(
-  handles: SigningHandles,
+  handles: SigningDependencies,
   work: Work,
   { state, signature, sealed }: PreparedCountersigning,
 ): Promise<Proposal> {

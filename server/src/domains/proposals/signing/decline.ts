@@ -9,7 +9,7 @@ import { presentProposal, presentRecipient } from '../representation.ts'
 import type { Proposal } from '../schema.ts'
 import { requireAct } from '../states.ts'
 import { lockProposal, type ProposalRow } from '../store.ts'
-import type { SigningHandles } from './handles.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import type { LinkIdentity, RequestFacts } from './identity.ts'
 import type { Refusal } from './schema.ts'
 import { isLinkAlive } from './signature-store.ts'
@@ -23,7 +23,7 @@ const system = { kind: 'system' } as const
  * @throws ApiError 404 for a link that has ended, 409 by its state
  */
 export function declineProposal(
-  handles: SigningHandles,
+  handles: SigningDependencies,
   { link, facts, body }: { link: LinkIdentity; facts: RequestFacts; body: Refusal },
 ): Promise<Proposal> {
   const { organizationId, proposalId, recipientId } = link
@@ -60,7 +60,7 @@ interface SignerRefusal {
 
 /** Declines a locked proposal for one of its signers, as of its version. */
 export async function decline(
-  handles: Pick<SigningHandles, 'keyring'>,
+  handles: Pick<SigningDependencies, 'keyring'>,
   work: Work,
   row: ProposalRow,
   { signer, reason, source }: SignerRefusal,

@@ -5,16 +5,16 @@ import type { Platform } from '../../../platform/platform.ts'
 import { deleteBlobsJob, deleteUnused } from '../blobs/blob.ts'
 import { certificateOperations } from '../certificates/routes.ts'
 import { describeEnding } from '../certificates/service.ts'
-import type { RenderProposal, SigningHandles } from './handles.ts'
+import type { RenderProposal, SigningDependencies } from './dependencies.ts'
 import { signingOperations } from './routes.ts'
 import { describeSealing } from './signature-store.ts'
 
-interface OpenHandles extends SigningHandles {
+interface OpenDependencies extends SigningDependencies {
   describePrinting: () => string[]
 }
 
 /** What acts of signing are done with, on this installation. */
-export const signingHandles = (platform: Platform, print: RenderProposal): OpenHandles => {
+export const signingHandles = (platform: Platform, print: RenderProposal): OpenDependencies => {
   const { config, outbound } = platform
   const url = config.timestampUrl
   const timestamp = async (digest: Uint8Array) => {
@@ -31,7 +31,7 @@ export const signingHandles = (platform: Platform, print: RenderProposal): OpenH
 /** Its part of the domain. */
 export const openSigning = (
   platform: Platform,
-  handles: OpenHandles,
+  handles: OpenDependencies,
 ): Required<Pick<OpenDomain, 'operations' | 'jobs' | 'concerns'>> => ({
   operations: [...signingOperations(handles), ...certificateOperations(platform)],
   jobs: [handle(deleteBlobsJob, (_nothing, { signal }) => deleteUnused(platform, signal))],

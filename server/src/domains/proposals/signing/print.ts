@@ -7,7 +7,7 @@ import { imageIdsOf } from '../images/shown-images.ts'
 import { listImages } from '../images/store.ts'
 import type { PrintedSignature } from '../pdf/document-data.ts'
 import { renderProposal } from '../pdf/render-proposal.ts'
-import type { RenderProposal } from './handles.ts'
+import type { RenderProposal } from './dependencies.ts'
 
 /** Makes PDFs by the installation's renderer, with the stored images that a document names. */
 export const printer =

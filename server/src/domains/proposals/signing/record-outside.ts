@@ -4,7 +4,7 @@ import { RecipientId } from '../ids.ts'
 import { type RecipientRow, unsigned } from '../recipient-store.ts'
 import { requireAct } from '../states.ts'
 import { type PreparedSigning, prepareSigning } from './commit.ts'
-import type { SigningHandles } from './handles.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import type { RecordedAcceptance } from './schema.ts'
 import { makeChoice } from './sealed-document.ts'
 import type { SignatureRow } from './signature-store.ts'
@@ -16,7 +16,7 @@ import { readDocument, readState, refuseOver } from './state.ts'
  * @throws ApiError 404, 409 by its state, 422 for a time to come
  */
 export async function prepareRecord(
-  handles: SigningHandles,
+  handles: SigningDependencies,
   organizationId: string,
   proposalId: string,
   { body, recordedBy }: { body: RecordedAcceptance; recordedBy: string },

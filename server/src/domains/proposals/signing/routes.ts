@@ -18,7 +18,7 @@ import { findProposal, lockProposal, type ProposalRow, updateProposal } from '..
 import { commitSigning } from './commit.ts'
 import { countersign, prepareCountersigning } from './countersign.ts'
 import { decline } from './decline.ts'
-import type { SigningHandles } from './handles.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import { addedAs, addSealed } from './knowledge.ts'
 import { changedMeanwhile, prepareRecord, requirePast } from './record-outside.ts'
 import { RecordedAcceptance, RecordedRefusal } from './schema.ts'
@@ -36,7 +36,7 @@ const writes = {
   reply: Proposal,
 } as const
 
-export const signingOperations = (handles: SigningHandles): readonly Operation[] => [
+export const signingOperations = (handles: SigningDependencies): readonly Operation[] => [
   operation(
     {
       ...writes,
@@ -194,7 +194,7 @@ async function addToBaseLater(
  * @throws ApiError 404, 409 by its state, 422 for a time to come
  */
 async function recordRefusal(
-  handles: SigningHandles,
+  handles: SigningDependencies,
   work: Work,
   state: SigningState,
   { by, at, note, reason }: RecordedRefusal,

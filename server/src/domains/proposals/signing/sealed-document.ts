@@ -12,7 +12,7 @@ import { amountsDue, computeTotals } from '../pricing/totals.ts'
 import type { Totals } from '../pricing/totals-schema.ts'
 import { shownNumber } from '../representation.ts'
 import type { ProposalRow } from '../store.ts'
-import type { SigningHandles } from './handles.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import type { SignatureRow } from './signature-store.ts'
 import type { SigningState } from './state.ts'
 
@@ -87,7 +87,7 @@ export function makeChoice(
 
 /** Puts the organization's seal under a PDF, behind what is in it already. */
 export async function seal(
-  handles: SigningHandles,
+  handles: SigningDependencies,
   organizationId: string,
   pdf: Uint8Array<ArrayBuffer>,
   { reason, time }: { reason: keyof typeof reasons; time: Date },

@@ -5,7 +5,7 @@ import type { ProposalDocument } from '../document.ts'
 import { expireOnAccess, isOverdue } from '../ending/expire.ts'
 import { listRecipients, type RecipientRow, signersInTurn } from '../recipient-store.ts'
 import { findProposal, type ProposalRow } from '../store.ts'
-import type { SigningHandles } from './handles.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import { listSignatures, type SignatureRow } from './signature-store.ts'
 
 /** A proposal with all that decides who may sign. */
@@ -70,7 +70,7 @@ export async function untilUnchanged<Result>(
 
 /** @throws ApiError 409 when the date has passed, which the proposal then says itself */
 export async function refuseOver(
-  handles: SigningHandles,
+  handles: SigningDependencies,
   organizationId: string,
   row: ProposalRow,
   now: Date,

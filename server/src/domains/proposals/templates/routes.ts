@@ -10,7 +10,12 @@ import { TemplateId } from '../ids.ts'
 import { changeShared, libraryOperations, libraryReads, presentShared } from '../library.ts'
 import { readSettings } from '../settings/service.ts'
 import { parseText } from '../texts/parse.ts'
-import { type Inline, type Block as TextBlock, type Variable, visitInlines } from '../texts/tree.ts'
+import {
+  type Inline,
+  type MarkdownBlock as TextBlock,
+  type Variable,
+  visitInlines,
+} from '../texts/tree.ts'
 import {
   NewTemplate,
   Template,

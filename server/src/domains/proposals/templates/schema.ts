@@ -8,7 +8,7 @@ import {
   Time,
 } from '../../../platform/operations/schemas.ts'
 import { TemplateId } from '../ids.ts'
-import { computed, draftFields, Metadata } from '../schema.ts'
+import { computed, draftFields, ProposalMetadata } from '../schema.ts'
 
 const { contactId: _, expiresAt: __, ...fields } = draftFields
 
@@ -52,7 +52,7 @@ const others = {
   archived: Type.Boolean({
     description: 'Whether it is kept out of lists, and no proposal begins with it.',
   }),
-  metadata: Metadata,
+  metadata: ProposalMetadata,
 }
 
 export const Template = Type.Object(

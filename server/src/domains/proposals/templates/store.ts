@@ -4,16 +4,16 @@ import type { ProposalTemplatesTable } from '../../../platform/db/tables.generat
 import { TemplateId } from '../ids.ts'
 import { libraryStore } from '../library-store.ts'
 import { refusal } from '../pricing/refusal.ts'
-import type { Metadata, NewProposal } from '../schema.ts'
+import type { NewProposal, ProposalMetadata } from '../schema.ts'
 import type { TemplateDraft } from './schema.ts'
 
-interface Checked {
+interface TypedColumns {
   draft: TemplateDraft
-  metadata: Metadata
+  metadata: ProposalMetadata
 }
 
-export type TemplateRow = Omit<Selectable<ProposalTemplatesTable>, 'search' | keyof Checked> &
-  Checked
+export type TemplateRow = Omit<Selectable<ProposalTemplatesTable>, 'search' | keyof TypedColumns> &
+  TypedColumns
 
 export const templates = libraryStore<TemplateRow>({
   table: 'proposal_templates',

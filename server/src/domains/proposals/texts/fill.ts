@@ -2,11 +2,11 @@ import { plainCharacters } from '../../../platform/plain-characters.ts'
 import { formatValue } from './formats.ts'
 import { replaceVariables } from './parse.ts'
 import {
-  type Block,
   type DraftText,
   type FilledText,
   type Format,
   type Inline,
+  type MarkdownBlock,
   mapInlines,
   type Variable,
   visitInlines,
@@ -42,7 +42,7 @@ export interface Filled<T> {
 /** Puts values in the place of variables, as text: nothing in them is parsed or expanded again. */
 export function fillTexts(text: DraftText, values: Values): Filled<FilledText> {
   const missing: MissingVariable[] = []
-  const tree = text.flatMap((block, index): Block[] => {
+  const tree = text.flatMap((block, index): MarkdownBlock[] => {
     const fill = (variable: Variable) => fillVariable(variable, values, index, missing)
     return mapInlines([block], (inlines) => fillInlines(inlines, fill))
   })

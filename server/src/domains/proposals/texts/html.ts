@@ -1,5 +1,11 @@
 import { escapeHtml } from '../../../platform/plain-characters.ts'
-import { type Block, type FilledText, HeadingLevels, type Inline, type Table } from './tree.ts'
+import {
+  type FilledText,
+  HeadingLevels,
+  type Inline,
+  type MarkdownBlock,
+  type MarkdownTable,
+} from './tree.ts'
 
 export interface HtmlOptions {
   /** Address of a stored picture on the page's own origin. */
@@ -17,10 +23,10 @@ export function renderHtml(text: FilledText, options: HtmlOptions): string {
   return blocksHtml(text, { ...options, headings })
 }
 
-const blocksHtml = (blocks: Block[], options: Required<HtmlOptions>): string =>
+const blocksHtml = (blocks: MarkdownBlock[], options: Required<HtmlOptions>): string =>
   blocks.map((block) => blockHtml(block, options)).join('\n')
 
-function blockHtml(block: Block, options: Required<HtmlOptions>): string {
+function blockHtml(block: MarkdownBlock, options: Required<HtmlOptions>): string {
   const inner = (inlines: Inline[]) => inlinesHtml(inlines, options)
   switch (block.type) {
     case 'paragraph':
@@ -46,13 +52,13 @@ function blockHtml(block: Block, options: Required<HtmlOptions>): string {
 }
 
 /** A single paragraph stands in its item without tags of its own. */
-function itemHtml(item: Block[], options: Required<HtmlOptions>): string {
+function itemHtml(item: MarkdownBlock[], options: Required<HtmlOptions>): string {
   const [first, ...rest] = item
   if (first?.type !== 'paragraph') return blocksHtml(item, options)
   return inlinesHtml(first.children, options) + blocksHtml(rest, options)
 }
 
-function tableHtml(table: Table, inner: (inlines: Inline[]) => string): string {
+function tableHtml(table: MarkdownTable, inner: (inlines: Inline[]) => string): string {
   const cell = (tag: string) => (inlines: Inline[], column: number) => {
     const align = table.align[column]
     return `<${tag}${align ? ` class="align-${align}"` : ''}>${inner(inlines)}</${tag.split(' ')[0]}>`

@@ -1,13 +1,13 @@
 import { type FilledText, type HeadingLevels, type Inline, mapInlines } from './tree.ts'
 
-export interface PrintOptions {
+export interface TextPrintOptions {
   /** Name of a stored picture among the files of the document. */
   imageFile: (imageId: string) => string
   headings: HeadingLevels
 }
 
 /** A text as data for the PDF's template: no markup at all, so nothing in it can act. */
-export function printText(text: FilledText, options: PrintOptions): unknown[] {
+export function printText(text: FilledText, options: TextPrintOptions): unknown[] {
   const blocks = mapInlines(text, (inlines) =>
     inlines.map((inline) => printInline(inline, options)),
   )
@@ -16,7 +16,7 @@ export function printText(text: FilledText, options: PrintOptions): unknown[] {
   )
 }
 
-function printInline(inline: Inline, options: PrintOptions): Inline {
+function printInline(inline: Inline, options: TextPrintOptions): Inline {
   switch (inline.type) {
     case 'text':
       return { ...inline, text: breakRuns(inline.text) }

@@ -1,16 +1,16 @@
 import type { Token } from 'markdown-it'
 import {
   type Alignment,
-  type Block,
   type DraftText,
   type Inline,
-  type Table,
+  type MarkdownBlock,
+  type MarkdownTable,
   TextFault,
   textBounds,
   type Variable,
 } from './tree.ts'
 
-type DraftBlock = Block<Variable>
+type DraftBlock = MarkdownBlock<Variable>
 type DraftInline = Inline<Variable>
 
 export interface TokenOptions {
@@ -90,7 +90,7 @@ class Converter {
     return items
   }
 
-  private table(): Table<Variable> {
+  private table(): MarkdownTable<Variable> {
     const rows: DraftInline[][][] = []
     const align: Alignment[] = []
     for (let token = this.next(); token && token.type !== 'table_close'; token = this.next()) {

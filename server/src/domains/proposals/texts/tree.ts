@@ -12,17 +12,17 @@ export type Inline<Extra = never> =
 
 export type Alignment = 'left' | 'center' | 'right' | null
 
-export type Block<Extra = never> =
+export type MarkdownBlock<Extra = never> =
   | { type: 'paragraph'; children: Inline<Extra>[] }
   | { type: 'heading'; level: number; children: Inline<Extra>[] }
-  | { type: 'list'; start: number | null; items: Block<Extra>[][] }
-  | { type: 'quote'; children: Block<Extra>[] }
+  | { type: 'list'; start: number | null; items: MarkdownBlock<Extra>[][] }
+  | { type: 'quote'; children: MarkdownBlock<Extra>[] }
   | { type: 'code'; text: string }
   | { type: 'rule' }
-  | Table<Extra>
+  | MarkdownTable<Extra>
 
 /** `start` of a list is its first number, or null for bullets. */
-export interface Table<Extra = never> {
+export interface MarkdownTable<Extra = never> {
   type: 'table'
   align: Alignment[]
   head: Inline<Extra>[][]
@@ -42,10 +42,10 @@ export interface Variable {
 export type Format = 'date' | 'money' | 'number'
 
 /** A text as its author wrote it, parsed; JSON. */
-export type DraftText = Block<Variable>[]
+export type DraftText = MarkdownBlock<Variable>[]
 
 /** A text with every variable filled in; JSON, and part of what is hashed and signed. */
-export type FilledText = Block[]
+export type FilledText = MarkdownBlock[]
 
 /** Of one text; a text beyond them is refused, never shortened. */
 export const textBounds = { characters: 20_000, nodes: 5_000, depth: 20 }
@@ -75,10 +75,10 @@ export class HeadingLevels {
 
 /** The same tree with each run of inline nodes replaced. */
 export function mapInlines<From, To>(
-  blocks: Block<From>[],
+  blocks: MarkdownBlock<From>[],
   map: (inlines: Inline<From>[]) => Inline<To>[],
-): Block<To>[] {
-  return blocks.map((block): Block<To> => {
+): MarkdownBlock<To>[] {
+  return blocks.map((block): MarkdownBlock<To> => {
     switch (block.type) {
       case 'paragraph':
       case 'heading':
@@ -97,7 +97,7 @@ export function mapInlines<From, To>(
 
 /** Visits every inline node, parents first. */
 export function visitInlines<Extra extends { type: string }>(
-  blocks: Block<Extra>[],
+  blocks: MarkdownBlock<Extra>[],
   visit: (inline: Inline<Extra>) => void,
 ): void {
   const all = (inlines: Inline<Extra>[]): Inline<Extra>[] => {

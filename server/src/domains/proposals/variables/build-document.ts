@@ -6,12 +6,12 @@ import type {
   DocumentBlock,
   DocumentDiscount,
   DocumentItem,
+  DocumentItemDiscount,
   DocumentTotals,
-  ItemDiscount,
   Party,
   ProposalDocument,
 } from '../document.ts'
-import type { Draft } from '../draft.ts'
+import type { ProposalDraft } from '../draft.ts'
 import { RecipientId } from '../ids.ts'
 import type { Item, ProposalDiscount } from '../pricing/schema.ts'
 import type { Totals } from '../pricing/totals-schema.ts'
@@ -19,14 +19,14 @@ import type { RecipientRow } from '../recipient-store.ts'
 import type { ProposalRow } from '../store.ts'
 import { Filling } from './fill.ts'
 import type { ProposalProblem } from './problem.ts'
-import { readSources, type Sources } from './sources.ts'
+import { readSources, type VariableSources } from './sources.ts'
 import { type Issue, valuesOf } from './values.ts'
 
 export interface BuiltDocument {
   document: ProposalDocument
   /** Of its texts: each variable without a value, by the field that it stands in. */
   problems: ProposalProblem[]
-  sources: Sources
+  sources: VariableSources
 }
 
 export interface Issuing {
@@ -42,9 +42,9 @@ export interface Issuing {
  */
 export async function buildDocument(
   reading: { db: Db; organizationId: string },
-  { row, recipients }: Draft,
+  { row, recipients }: ProposalDraft,
   issuing: Issuing | null,
-  known?: Sources,
+  known?: VariableSources,
 ): Promise<BuiltDocument> {
   const sources = known ?? (await readSources(reading, row))
   const { timeZone } = sources.settings.defaults
@@ -137,7 +137,11 @@ function itemOf(item: Item, path: string, filling: Filling): DocumentItem {
   }
 }
 
-const itemDiscountOf = ({ type, percent, amount }: NonNullable<Item['discount']>): ItemDiscount =>
+const itemDiscountOf = ({
+  type,
+  percent,
+  amount,
+}: NonNullable<Item['discount']>): DocumentItemDiscount =>
   type === 'percent' ? { type, percent: percent ?? '0' } : { type, amount: amount ?? 0 }
 
 const discountOf = ({ type, percent, amount, billing }: ProposalDiscount): DocumentDiscount =>
@@ -150,20 +154,20 @@ const totalsOf = ({ lines, ...totals }: Totals): DocumentTotals => ({
   lines: lines.map(({ gross, discount, net, included }) => ({ gross, discount, net, included })),
 })
 
-const brandOf = ({ settings: { brand }, organization }: Sources): Brand => ({
+const brandOf = ({ settings: { brand }, organization }: VariableSources): Brand => ({
   name: brand.name ?? organization.name,
   accent: brand.accent,
   logoId: brand.logoImageId,
   footer: brand.footer,
 })
 
-const fromOf = ({ settings: { brand }, organization }: Sources): Party => ({
+const fromOf = ({ settings: { brand }, organization }: VariableSources): Party => ({
   name: brand.name ?? organization.name,
   lines: brand.lines,
 })
 
 /** The contact with its firm and address, or the first who signs. */
-function toOf({ contact }: Sources, recipients: readonly RecipientRow[]): Party {
+function toOf({ contact }: VariableSources, recipients: readonly RecipientRow[]): Party {
   const [signer] = signersOf(recipients)
   if (!contact) return { name: signer?.name ?? '', lines: signer ? [signer.email] : [] }
   const { street, postalCode, city, region, country } = contact.address ?? {}

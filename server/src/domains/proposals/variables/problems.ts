@@ -1,29 +1,27 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { OrganizationDb } from '../../../platform/db/database.ts'
 import { nilId } from '../../../platform/operations/principal.ts'
 import { ContactId, findContact } from '../../contacts/index.ts'
 import { ChunkId, findChunkText, SourceId } from '../../knowledge/index.ts'
 import { sha256Of } from '../blobs/blob.ts'
 import type { Block, KnowledgeBlock } from '../blocks.ts'
-import type { Draft } from '../draft.ts'
+import type { ProposalDraft } from '../draft.ts'
 import { ImageId } from '../ids.ts'
 import { imagesIn, imagesOfBlock, type ShownImage } from '../images/shown-images.ts'
 import { listImages } from '../images/store.ts'
 import { faultOf } from '../pricing/selection.ts'
 import { type BuiltDocument, buildDocument } from './build-document.ts'
 import { type ProposalProblem, problem } from './problem.ts'
-import type { Sources } from './sources.ts'
+import type { VariableSources } from './sources.ts'
 
-interface Reading {
-  db: Db
-  organizationId: string
+interface ProblemContext extends OrganizationDb {
   now: Date
 }
 
 /** All that prevents sending, and what the author may want to know before; with the document as it stands. */
 export async function findProblems(
-  reading: Reading,
-  draft: Draft,
-  known?: Sources,
+  reading: ProblemContext,
+  draft: ProposalDraft,
+  known?: VariableSources,
 ): Promise<BuiltDocument> {
   const built = await buildDocument(reading, draft, null, known)
   return { ...built, problems: await listProblems(reading, draft, built) }
@@ -31,8 +29,8 @@ export async function findProblems(
 
 /** The same of a document that is built already. */
 export async function listProblems(
-  reading: Reading,
-  draft: Draft,
+  reading: ProblemContext,
+  draft: ProposalDraft,
   built: BuiltDocument,
 ): Promise<ProposalProblem[]> {
   return [
@@ -54,7 +52,10 @@ function isKnownAtSending(variable: string | undefined, { sources }: BuiltDocume
   return isEnd && sources.settings.defaults.validDays !== null
 }
 
-function requiredOf({ row }: Draft, { sources, problems }: BuiltDocument): ProposalProblem[] {
+function requiredOf(
+  { row }: ProposalDraft,
+  { sources, problems }: BuiltDocument,
+): ProposalProblem[] {
   const { variables } = row.content
   return sources.requiredVariables
     .filter((name) => String(variables[name] ?? '').trim() === '')
@@ -69,7 +70,7 @@ function requiredOf({ row }: Draft, { sources, problems }: BuiltDocument): Propo
     }))
 }
 
-const groupsOf = ({ row: { content } }: Draft): ProposalProblem[] =>
+const groupsOf = ({ row: { content } }: ProposalDraft): ProposalProblem[] =>
   content.groups.flatMap((group, index) => {
     const chosen = content.items.filter((item) => item.group === group.key && item.selected)
     const fault = faultOf(group, chosen.length)
@@ -77,7 +78,7 @@ const groupsOf = ({ row: { content } }: Draft): ProposalProblem[] =>
     return fault ? [problem('unmet_group', `groups.${index}`, `${name} ${fault.sentence}`)] : []
   })
 
-function signersOf({ row, recipients }: Draft): ProposalProblem[] {
+function signersOf({ row, recipients }: ProposalDraft): ProposalProblem[] {
   const has = (role: string) => recipients.some((recipient) => recipient.role === role)
   const problems: ProposalProblem[] = []
   if (!has('signer')) {
@@ -90,7 +91,7 @@ function signersOf({ row, recipients }: Draft): ProposalProblem[] {
   return problems
 }
 
-const expiryOf = ({ row: { expires_at } }: Draft, now: Date): ProposalProblem[] =>
+const expiryOf = ({ row: { expires_at } }: ProposalDraft, now: Date): ProposalProblem[] =>
   expires_at !== null && expires_at <= now
     ? [
         problem(
@@ -102,8 +103,8 @@ const expiryOf = ({ row: { expires_at } }: Draft, now: Date): ProposalProblem[] 
     : []
 
 async function blocksOf(
-  { db, organizationId }: Reading,
-  { row: { content } }: Draft,
+  { db, organizationId }: ProblemContext,
+  { row: { content } }: ProposalDraft,
 ): Promise<ProposalProblem[]> {
   const { blocks } = content
   const ids = new Set(imagesIn(blocks).flatMap(({ imageId }) => ImageId.read(imageId) ?? []))
@@ -152,8 +153,8 @@ const unanswered: Record<NonNullable<KnowledgeBlock['outcome']>, string> = {
 
 /** What was quoted stays as it was confirmed, though its source says something else by now. */
 async function citationsOf(
-  { db, organizationId }: Reading,
-  { row: { content } }: Draft,
+  { db, organizationId }: ProblemContext,
+  { row: { content } }: ProposalDraft,
 ): Promise<ProposalProblem[]> {
   const problems: ProposalProblem[] = []
   for (const [index, block] of content.blocks.entries()) {
@@ -173,8 +174,8 @@ async function citationsOf(
 
 /** A link can still be handed over by other ways, so that it is no error here. */
 async function recipientsOf(
-  { db, organizationId }: Reading,
-  { recipients }: Draft,
+  { db, organizationId }: ProblemContext,
+  { recipients }: ProposalDraft,
 ): Promise<ProposalProblem[]> {
   const problems: ProposalProblem[] = []
   for (const [index, { contact_id, name }] of recipients.entries()) {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { OrganizationDb } from '../../../platform/db/database.ts'
 import { type ContactRow, findContact } from '../../contacts/index.ts'
 import { findOrganization } from '../../organizations/index.ts'
 import { findMember } from '../../people/index.ts'
@@ -14,19 +14,14 @@ export interface Issuer {
 }
 
 /** What a document takes from elsewhere, as it is now. */
-export interface Sources extends Issuer {
+export interface VariableSources extends Issuer {
   contact: ContactRow | undefined
   owner: { name: string; email: string } | undefined
   /** Names in `variables` that the template asks for. */
   requiredVariables: readonly string[]
 }
 
-interface Reading {
-  db: Db
-  organizationId: string
-}
-
-export async function readIssuer({ db, organizationId }: Reading): Promise<Issuer> {
+export async function readIssuer({ db, organizationId }: OrganizationDb): Promise<Issuer> {
   const [settings, organization] = await Promise.all([
     readSettings(db, organizationId),
     findOrganization(db, organizationId),
@@ -36,10 +31,10 @@ export async function readIssuer({ db, organizationId }: Reading): Promise<Issue
 
 /** An issuer that is known already is not read again. */
 export async function readSources(
-  reading: Reading,
+  reading: OrganizationDb,
   row: Pick<ProposalRow, 'contact_id' | 'owner_id' | 'template_id'>,
   known?: Issuer,
-): Promise<Sources> {
+): Promise<VariableSources> {
   const { db, organizationId } = reading
   const [issuer, contact, owner, template] = await Promise.all([
     known ?? readIssuer(reading),

@@ -3,7 +3,7 @@ import { amountsDue } from '../pricing/totals.ts'
 import type { AmountDue, BucketTotals } from '../pricing/totals-schema.ts'
 import type { ProposalRow } from '../store.ts'
 import type { Values } from '../texts/fill.ts'
-import type { Sources } from './sources.ts'
+import type { VariableSources } from './sources.ts'
 
 /** What is printed of a proposal that its row does not have before it is sent. */
 export interface Issue {
@@ -18,7 +18,7 @@ export interface Issue {
 /** What the variables of a proposal stand for. Amounts are in minor units; the text writes them as money. */
 export const valuesOf = (
   row: ProposalRow,
-  { contact, organization, owner }: Sources,
+  { contact, organization, owner }: VariableSources,
   { number, date, validUntil }: Issue,
 ): Values => {
   const { language, currency, revision } = row

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ApiError } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { readUpload } from '../images/service.ts'
-import { maxVerifiedBytes, Verification } from './schema.ts'
+import { maxVerifiedBytes, ProposalVerification } from './schema.ts'
 import { checkFile, judgeFile } from './verify.ts'
 
 const noFields = Type.Object({}, { title: 'ProposalPdfForm', additionalProperties: false })
@@ -21,7 +21,7 @@ export const verifyingOperations: readonly Operation[] = [
       scope: 'proposals:read',
       upload: noFields,
       maxUploadBytes: maxVerifiedBytes,
-      reply: Verification,
+      reply: ProposalVerification,
       errors: ['payload_too_large', 'unsupported_media_type', 'unavailable', 'validation_error'],
     },
     async (reader, { upload }) => {

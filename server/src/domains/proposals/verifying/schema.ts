@@ -29,7 +29,7 @@ const Signature = Type.Object({
   fault: Nullable(Type.String({ description: 'Why it does not hold; null if it does.' })),
 })
 
-export const Verification = Type.Object(
+export const ProposalVerification = Type.Object(
   {
     verdict: Type.Enum([...verdicts], {
       description:
@@ -59,4 +59,4 @@ export const Verification = Type.Object(
   },
   { title: 'ProposalVerification' },
 )
-export type Verification = Static<typeof Verification>
+export type ProposalVerification = Static<typeof ProposalVerification>

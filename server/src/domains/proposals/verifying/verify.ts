@@ -7,7 +7,7 @@ import { sha256Of } from '../blobs/blob.ts'
 import { listFingerprints } from '../certificates/service.ts'
 import { ProposalId } from '../ids.ts'
 import { shownNumber } from '../representation.ts'
-import type { Verdict, Verification } from './schema.ts'
+import type { ProposalVerification, Verdict } from './schema.ts'
 import { findProposalOfPdf, type OwnedPdf } from './store.ts'
 
 /** A file, and what its signatures say. Null: it cannot be read, although it has one. */
@@ -42,7 +42,7 @@ export async function checkFile(organizationId: string, content: Buffer): Promis
 export async function judgeFile(
   { db, organizationId }: { db: Db; organizationId: string },
   { sha256, bytes, signed }: CheckedFile,
-): Promise<Verification> {
+): Promise<ProposalVerification> {
   const own = await listFingerprints(db, organizationId)
   const proposal = await findProposalOfPdf(db, organizationId, sha256)
   const verdict = verdictOf(signed, own, proposal)

@@ -4,7 +4,7 @@ import { ApiError, requireFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import { appendEvent } from '../../../platform/events/store.ts'
 import { EventId, newId } from '../../../platform/ids.ts'
-import type { Reader } from '../../../platform/operations/operation.ts'
+import type { ReadContext } from '../../../platform/operations/operation.ts'
 import type { Work } from '../../../platform/work.ts'
 import { missingScope } from '../event-log/event-body.ts'
 import { webhookTest } from '../schema.ts'
@@ -142,7 +142,7 @@ function requireEnabled({ enabled, transport }: WebhookRow): void {
 
 /** Returns a page of the deliveries of a webhook or destination, newest first. */
 export async function listEndpointDeliveries(
-  { db, organizationId, now }: Reader,
+  { db, organizationId, now }: ReadContext,
   pager: Pager,
   endpointId: string,
   query: Static<typeof DeliveryQuery>,
@@ -161,7 +161,7 @@ export async function listEndpointDeliveries(
 
 /** Returns a delivery with its last attempts, as the bytes that were sent show them. */
 export async function describeDelivery(
-  { db, organizationId, now, principal }: Reader,
+  { db, organizationId, now, principal }: ReadContext,
   row: DeliveryRow & { body: string },
   catalogue: readonly EventType[],
 ): Promise<DeliveryWithAttempts> {

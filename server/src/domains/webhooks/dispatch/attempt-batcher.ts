@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { pipeline } from '../../../platform/db/pipeline.ts'
-import type { Attempt, Sending } from './attempt.ts'
+import type { AttemptContext, EndedAttempt } from './attempt.ts'
 import { saveAttempts, type Unsaved } from './save-attempts.ts'
 import { releaseClaims } from './store.ts'
 
@@ -13,20 +13,20 @@ const maxTries = 30
 
 /** Collects attempts that have ended and saves many of them in one statement, one batch at a time. */
 export class AttemptBatcher {
-  readonly #platform: Sending
-  readonly #onSaved: (ended: readonly Attempt[]) => void
-  readonly #ended: Attempt[] = []
+  readonly #platform: AttemptContext
+  readonly #onSaved: (ended: readonly EndedAttempt[]) => void
+  readonly #ended: EndedAttempt[] = []
   #isWriting = false
   #triesLeft = maxTries
 
   /** `onSaved` is called when their claims are free again, whether or not saving succeeded. */
-  constructor(platform: Sending, onSaved: (ended: readonly Attempt[]) => void) {
+  constructor(platform: AttemptContext, onSaved: (ended: readonly EndedAttempt[]) => void) {
     this.#platform = platform
     this.#onSaved = onSaved
   }
 
   /** Resolves when everything that has ended by then is saved, or when another call is saving it. */
-  async add(attempt: Attempt): Promise<void> {
+  async add(attempt: EndedAttempt): Promise<void> {
     this.#ended.push(attempt)
     if (this.#isWriting) return
     this.#isWriting = true
@@ -47,7 +47,7 @@ export class AttemptBatcher {
   }
 
   /** Attempts that could not be saved are tried again, without those that could. */
-  async #writeWithRetries(ended: readonly Attempt[]): Promise<void> {
+  async #writeWithRetries(ended: readonly EndedAttempt[]): Promise<void> {
     for (let tries = 1, left = ended; left.length > 0; tries++) {
       const unsaved = await this.#write(left)
       const isLast = tries >= this.#triesLeft
@@ -62,7 +62,7 @@ export class AttemptBatcher {
     }
   }
 
-  async #write(ended: readonly Attempt[]): Promise<Unsaved[]> {
+  async #write(ended: readonly EndedAttempt[]): Promise<Unsaved[]> {
     const abandoned = ended.filter(({ isAbandoned }) => isAbandoned)
     const attempts = ended.filter(({ isAbandoned }) => !isAbandoned)
     try {
@@ -73,7 +73,7 @@ export class AttemptBatcher {
     }
   }
 
-  async #release(abandoned: readonly Attempt[]): Promise<Unsaved[]> {
+  async #release(abandoned: readonly EndedAttempt[]): Promise<Unsaved[]> {
     const organizations = [...Map.groupBy(abandoned, ({ claim }) => claim.organizationId)]
     const outcomes = await pipeline(
       this.#platform.database.dispatch,

@@ -39,7 +39,7 @@ export interface Claim {
 }
 
 /** One attempt, and what follows from it for its delivery and its webhook. */
-export interface Attempt {
+export interface EndedAttempt {
   id: string
   claim: Claim
   startedAt: Date
@@ -80,6 +80,6 @@ const hundredths = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 100) / 100
 
 /** What a sender needs: without transports it sends to webhooks alone. */
-export interface Sending extends Platform {
+export interface AttemptContext extends Platform {
   catalogue?: Pick<Catalogue, 'findTransport'>
 }

@@ -1,7 +1,7 @@
 import type { Carried } from '../../../platform/events/transport.ts'
 import { newId } from '../../../platform/ids.ts'
 import { nextAttemptAt } from '../deliveries/schedule.ts'
-import { type Attempt, type Claim, nothing, rounded, type Sending } from './attempt.ts'
+import { type AttemptContext, type Claim, type EndedAttempt, nothing, rounded } from './attempt.ts'
 import { stopped } from './endpoint-queues.ts'
 
 /** Claims hold for a minute: what takes longer would be sent twice. */
@@ -9,10 +9,10 @@ const mostMs = 50_000
 
 /** Has what was claimed carried by its transport. Never rejects, and ends in time whatever the transport does. */
 export async function carry(
-  { catalogue, clock, log }: Sending,
+  { catalogue, clock, log }: AttemptContext,
   claim: Claim,
   signal: AbortSignal,
-): Promise<Attempt> {
+): Promise<EndedAttempt> {
   const { organizationId, webhookId, deliveryId, eventId, eventType, body } = claim
   const startedAt = clock.now()
   const begunAt = performance.now()

@@ -7,10 +7,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { nextAttemptAt, readRetryAfter } from '../deliveries/schedule.ts'
 import type { AttemptError, AttemptResponse } from '../deliveries/schema.ts'
 import { readHead } from '../event-log/event-body.ts'
-import { openSecrets, type Secrets, signWith } from '../secret.ts'
+import { openSecrets, signWith, type WebhookSecrets } from '../secret.ts'
 import { type Headers, hidden, openHeaders, thinBody } from '../shape.ts'
 import { schemesOf } from '../target.ts'
-import { type Attempt, type Claim, nothing, rounded, type Sending } from './attempt.ts'
+import { type AttemptContext, type Claim, type EndedAttempt, nothing, rounded } from './attempt.ts'
 import { carry } from './carry.ts'
 import { stopped } from './endpoint-queues.ts'
 
@@ -18,11 +18,15 @@ const maxResponseBytes = 16_384
 const timeouts = { connectMs: 5_000, headersMs: 15_000, totalMs: 20_000 }
 
 /** Sends what was claimed. Never rejects: every fault is an attempt that says so. */
-export const deliver = (sending: Sending, claim: Claim, signal: AbortSignal): Promise<Attempt> =>
+export const deliver = (
+  sending: AttemptContext,
+  claim: Claim,
+  signal: AbortSignal,
+): Promise<EndedAttempt> =>
   claim.transport === null ? post(sending, claim, signal) : carry(sending, claim, signal)
 
 /** Signs what was claimed and posts it to the webhook. */
-async function post(platform: Platform, claim: Claim, signal: AbortSignal): Promise<Attempt> {
+async function post(platform: Platform, claim: Claim, signal: AbortSignal): Promise<EndedAttempt> {
   const startedAt = platform.clock.now()
   const begunAt = performance.now()
   const body = Buffer.from(claim.thin ? thinBody(claim.body, claim.subject) : claim.body)
@@ -102,7 +106,7 @@ interface Message {
  */
 export function signatureHeaders(
   { eventId, eventType, sentAt, body }: Message,
-  { current, previous, privateKeys }: Secrets,
+  { current, previous, privateKeys }: WebhookSecrets,
 ): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000))
   const message = Buffer.concat([Buffer.from(`${eventId}.${timestamp}.`), body])

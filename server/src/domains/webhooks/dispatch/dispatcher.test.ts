@@ -9,7 +9,7 @@ import { type Clock, systemClock } from '../../../platform/clock.ts'
 import { defineEvent } from '../../../platform/events/event.ts'
 import { createMetrics } from '../../../platform/metrics.ts'
 import { defaultPace } from '../pace.ts'
-import type { Attempt } from './attempt.ts'
+import type { EndedAttempt } from './attempt.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { claimDeliveries, insertAttempts } from './store.ts'
 
@@ -273,7 +273,7 @@ describe('a sender that dies', () => {
       request: {},
       response: null,
       error: null,
-    } as unknown as Attempt
+    } as unknown as EndedAttempt
     await insertAttempts(app.context.database.db, [late])
     const [{ status, attemptsCount }] = await deliveriesOf(app, webhook)
     assert.deepEqual([status, attemptsCount], ['succeeded', 1])

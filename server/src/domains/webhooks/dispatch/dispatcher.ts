@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { statementTime } from '../../../platform/clock.ts'
 import { callsChannel } from '../store.ts'
-import type { Attempt, Claim, Sending } from './attempt.ts'
+import type { AttemptContext, Claim, EndedAttempt } from './attempt.ts'
 import { AttemptBatcher } from './attempt-batcher.ts'
 import { deliver } from './deliver.ts'
 import { EndpointQueues } from './endpoint-queues.ts'
@@ -36,7 +36,7 @@ const lateClaimMs = 7_000
  * webhooks may have something due. A delivery that waits holds no slot and no memory.
  */
 export class Dispatcher {
-  readonly #platform: Sending
+  readonly #platform: AttemptContext
   readonly #graceMs: number
   readonly #queues = new EndpointQueues()
   readonly #batcher: AttemptBatcher
@@ -45,7 +45,7 @@ export class Dispatcher {
   readonly #underway = new Set<Promise<void>>()
   /** Webhooks stopped while a claim was underway: the deliveries it took of theirs are not sent. */
   readonly #stopped = new Set<string>()
-  readonly #countAttempt: (attempt: Attempt) => void
+  readonly #countAttempt: (attempt: EndedAttempt) => void
   #pacedWakeup: NodeJS.Timeout | undefined
   #session: SenderSession | undefined
   #isClaiming = false
@@ -55,7 +55,7 @@ export class Dispatcher {
   #claimNotBefore = 0
 
   /** `graceMs`: how long a stop waits for attempts before it aborts them. */
-  constructor(platform: Sending, graceMs = 7_000) {
+  constructor(platform: AttemptContext, graceMs = 7_000) {
     this.#platform = platform
     this.#graceMs = graceMs
     this.#slowing = new SlowWriters(platform.backpressure)
@@ -255,7 +255,7 @@ export class Dispatcher {
     await this.#batcher.add(attempt)
   }
 
-  #onSaved(ended: readonly Attempt[]): void {
+  #onSaved(ended: readonly EndedAttempt[]): void {
     const nowMs = this.#platform.clock.now().getTime()
     for (const attempt of ended) {
       if (!attempt.isAbandoned) this.#countAttempt(attempt)

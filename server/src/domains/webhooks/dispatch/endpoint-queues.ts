@@ -1,6 +1,6 @@
 import { defaultPace } from '../pace.ts'
 import type { Claim } from './attempt.ts'
-import type { ClaimRequest, Pause } from './store.ts'
+import type { ClaimDelay, ClaimRequest } from './store.ts'
 
 interface EndpointQueue {
   organizationId: string
@@ -130,7 +130,7 @@ export class EndpointQueues {
   applyClaims(
     requests: readonly ClaimRequest[],
     claims: readonly Claim[],
-    pauses: readonly Pause[] = [],
+    pauses: readonly ClaimDelay[] = [],
   ): void {
     for (const { organizationId, webhookId, waitMs } of pauses) {
       const queue = this.open(organizationId, webhookId)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Attempt } from './attempt.ts'
+import type { EndedAttempt } from './attempt.ts'
 import { healthChanges, verdict } from './save-attempts.ts'
 
 const now = new Date('2026-11-21T09:30:00.000Z')
@@ -26,14 +26,14 @@ describe('the verdict on a webhook', () => {
 })
 
 describe('what a batch says about webhooks', () => {
-  const attempt = (webhookId: string, outcome: string, fields: object = {}): Attempt =>
+  const attempt = (webhookId: string, outcome: string, fields: object = {}): EndedAttempt =>
     ({
       claim: { webhookId, hasFailures: false },
       status: outcome,
       startedAt: now,
       counts: true,
       ...fields,
-    }) as unknown as Attempt
+    }) as unknown as EndedAttempt
 
   test('failures add up from the first of them', () => {
     const [change] = healthChanges([

@@ -1,19 +1,19 @@
 import { statementTime } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Attempt } from './attempt.ts'
+import type { EndedAttempt } from './attempt.ts'
 import { countPending, findOldestWaiting, listEndpointsWithPending } from './store.ts'
 
 /** How long a due delivery may wait for a sender before the operator is told. */
 const overdueSeconds = 60
 const watchMs = 15_000
 
-type Handles = Pick<Platform, 'database' | 'clock'>
+type Dependencies = Pick<Platform, 'database' | 'clock'>
 
 /** Registers the metrics of deliveries; returns what counts an attempt. */
 export function countAttempts(
   { metrics, database, clock }: Platform,
   inFlight: () => number,
-): (attempt: Attempt) => void {
+): (attempt: EndedAttempt) => void {
   metrics.gauge('capstan_deliveries_pending', 'Deliveries that are due now or later.', () =>
     countPending(database.db),
   )
@@ -42,7 +42,7 @@ export function countAttempts(
  * What waits because its webhook is slow, in order or limited is not counted: that is the webhook's
  * pace, and no sender would change it.
  */
-async function oldestDueSeconds({ database: { db }, clock }: Handles): Promise<number> {
+async function oldestDueSeconds({ database: { db }, clock }: Dependencies): Promise<number> {
   const now = clock.now()
   const due = (await listEndpointsWithPending(db, statementTime(clock))).filter(
     ({ enabled, dueInMs }) => enabled && dueInMs < 0,
@@ -52,7 +52,7 @@ async function oldestDueSeconds({ database: { db }, clock }: Handles): Promise<n
 }
 
 /** A sentence for `/readyz` when deliveries wait for too long, or nothing. */
-export async function describeBacklog(handles: Handles): Promise<string[]> {
+export async function describeBacklog(handles: Dependencies): Promise<string[]> {
   const seconds = await oldestDueSeconds(handles)
   if (seconds <= overdueSeconds) return []
   return [`The oldest due delivery has waited for ${Math.floor(seconds)} s.`]

@@ -6,7 +6,7 @@ import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { countQueries } from '../../../../test/queries.ts'
 import { newId, OrganizationId } from '../../../platform/ids.ts'
-import type { Attempt, Claim } from './attempt.ts'
+import type { Claim, EndedAttempt } from './attempt.ts'
 import { saveAttempts } from './save-attempts.ts'
 import { claimDeliveries } from './store.ts'
 
@@ -34,7 +34,7 @@ async function two(t: TestContext, webhooks = 1) {
   }
 }
 
-const succeeded = (claim: Claim): Attempt => ({
+const succeeded = (claim: Claim): EndedAttempt => ({
   id: newId(),
   claim,
   startedAt: claim.claimedUntil,
@@ -87,7 +87,7 @@ test('an organization whose attempts cannot be saved loses no other one its own'
     .selectFrom('webhooks')
     .select(['organization_id', 'id'])
     .execute()
-  const attempts: Attempt[] = []
+  const attempts: EndedAttempt[] = []
   for (const { organization_id, id } of webhooks) {
     const asked = [{ organizationId: organization_id, webhookId: id, capacity: 1 }]
     const { claims } = await claimDeliveries(database.db, asked, app.clock.now())

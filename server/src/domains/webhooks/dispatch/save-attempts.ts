@@ -1,6 +1,6 @@
 import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import { pipeline, type Sender } from '../../../platform/db/pipeline.ts'
-import type { Attempt, Sending } from './attempt.ts'
+import type { AttemptContext, EndedAttempt } from './attempt.ts'
 import {
   type Health,
   type HealthChange,
@@ -8,14 +8,14 @@ import {
   unblockNext,
   updateHealth,
 } from './store.ts'
-import { disableEndpoint, type Endpoint, warnOf } from './trouble.ts'
+import { disableEndpoint, type EndpointKey, warnOf } from './trouble.ts'
 
 /** Connections that saves in order may take from requests. Those that commit together share a flush. */
 const durableConnections = 3
 
 /** What could not be saved of an organization. */
 export interface Unsaved {
-  attempts: readonly Attempt[]
+  attempts: readonly EndedAttempt[]
   reason: unknown
 }
 
@@ -24,8 +24,8 @@ export interface Unsaved {
  * organization has a call of its own, so that one that cannot be saved keeps no other one.
  */
 export async function saveAttempts(
-  platform: Sending,
-  attempts: readonly Attempt[],
+  platform: AttemptContext,
+  attempts: readonly EndedAttempt[],
 ): Promise<Unsaved[]> {
   const { db } = platform.database
   const organizations = [...Map.groupBy(attempts, ({ claim }) => claim.organizationId)]
@@ -50,13 +50,13 @@ export async function saveAttempts(
   return unsaved
 }
 
-const isOrdered = ({ claim, status }: Attempt): boolean =>
+const isOrdered = ({ claim, status }: EndedAttempt): boolean =>
   claim.orderKey !== null && status !== 'pending'
 
-type OfOrganization = readonly [organizationId: string, attempts: readonly Attempt[]]
+type OfOrganization = readonly [organizationId: string, attempts: readonly EndedAttempt[]]
 
 async function recordTogether(
-  platform: Sending,
+  platform: AttemptContext,
   groups: readonly OfOrganization[],
 ): Promise<PromiseSettledResult<Health[]>[]> {
   const { dispatch } = platform.database
@@ -67,7 +67,7 @@ async function recordTogether(
 
 /** With a call for each of twenty organizations, a call had one attempt and cost more than what it wrote. */
 async function insertTogether(
-  { database, log }: Sending,
+  { database, log }: AttemptContext,
   groups: readonly OfOrganization[],
 ): Promise<boolean> {
   try {
@@ -85,10 +85,10 @@ async function insertTogether(
 
 /** Not one transaction: saving locks rows of deliveries, and a deletion that waits for these locks the webhook. */
 async function record(
-  platform: Sending,
+  platform: AttemptContext,
   sender: Sender,
   organizationId: string,
-  attempts: readonly Attempt[],
+  attempts: readonly EndedAttempt[],
 ): Promise<Health[]> {
   await insertAttempts(sender, attempts)
   return follow(platform, sender, organizationId, attempts)
@@ -96,10 +96,10 @@ async function record(
 
 /** What recorded attempts of an organization change: the next in their order, and the health of their webhooks. */
 async function follow(
-  { clock }: Sending,
+  { clock }: AttemptContext,
   sender: Sender,
   organizationId: string,
-  attempts: readonly Attempt[],
+  attempts: readonly EndedAttempt[],
 ): Promise<Health[]> {
   const ordered = attempts.filter(isOrdered).map(({ claim }) => claim)
   if (ordered.length > 0) await unblockNext(sender, organizationId, ordered, clock.now())
@@ -109,14 +109,14 @@ async function follow(
 
 /** Warns of webhooks that fail, and disables those that have failed for too long or want no more. */
 async function judge(
-  platform: Sending,
+  platform: AttemptContext,
   organizationId: string,
-  attempts: readonly Attempt[],
+  attempts: readonly EndedAttempt[],
   healths: readonly Health[],
 ): Promise<void> {
   const now = platform.clock.now()
   const transports = new Map(attempts.map(({ claim }) => [claim.webhookId, claim.transport]))
-  const endpointOf = (webhookId: string): Endpoint => ({
+  const endpointOf = (webhookId: string): EndpointKey => ({
     organizationId,
     webhookId,
     transport: transports.get(webhookId) ?? null,
@@ -137,7 +137,7 @@ const hourMs = 3_600_000
 const failing = { forMs: 5 * 24 * hourMs, attempts: 20 } as const
 
 /** What a batch of attempts says about each webhook; nothing about those that were and are well. */
-export function healthChanges(attempts: readonly Attempt[]): HealthChange[] {
+export function healthChanges(attempts: readonly EndedAttempt[]): HealthChange[] {
   const changes = new Map<string, HealthChange>()
   for (const { claim, status, startedAt, counts } of attempts) {
     if (!counts) continue

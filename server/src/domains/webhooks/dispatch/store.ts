@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Sender } from '../../../platform/db/pipeline.ts'
-import type { Attempt, Claim } from './attempt.ts'
+import type { Claim, EndedAttempt } from './attempt.ts'
 
 /** A webhook that may have deliveries due, and how many of them to claim at most. */
 export interface ClaimRequest {
@@ -11,7 +11,7 @@ export interface ClaimRequest {
 }
 
 /** A webhook to claim for again after that time. */
-export interface Pause {
+export interface ClaimDelay {
   organizationId: string
   webhookId: string
   waitMs: number
@@ -26,9 +26,9 @@ export async function claimDeliveries(
   requests: readonly ClaimRequest[],
   at: Date | null,
   senderId: number | null = null,
-): Promise<{ claims: Claim[]; pauses: Pause[] }> {
+): Promise<{ claims: Claim[]; pauses: ClaimDelay[] }> {
   const { rows } = await sql<
-    Claim | (Omit<Pause, 'waitMs'> & { waitSeconds: number; deliveryId: null })
+    Claim | (Omit<ClaimDelay, 'waitMs'> & { waitSeconds: number; deliveryId: null })
   >`
     select organization_id as "organizationId", webhook_id as "webhookId",
       extract(epoch from again_at - claimed_at)::double precision as "waitSeconds",
@@ -43,7 +43,7 @@ export async function claimDeliveries(
       ${requests.map((one) => one.webhookId)}::uuid[], ${requests.map((one) => one.capacity)}::integer[],
       ${at}, null, ${senderId}::integer)`.execute(db)
   const claims: Claim[] = []
-  const pauses: Pause[] = []
+  const pauses: ClaimDelay[] = []
   for (const row of rows) {
     if (row.deliveryId === null) pauses.push({ ...row, waitMs: row.waitSeconds * 1_000 })
     else claims.push(row)
@@ -97,12 +97,15 @@ export async function holdStragglers(db: Db): Promise<void> {
 }
 
 /** Inserts attempts, and updates their deliveries: the SQL function `save_attempts`. */
-export async function insertAttempts(sender: Sender, attempts: readonly Attempt[]): Promise<void> {
+export async function insertAttempts(
+  sender: Sender,
+  attempts: readonly EndedAttempt[],
+): Promise<void> {
   // In one order, so that two senders with the same rows do not wait for each other in a circle.
-  const keyOf = ({ claim }: Attempt): string => `${claim.organizationId} ${claim.deliveryId}`
+  const keyOf = ({ claim }: EndedAttempt): string => `${claim.organizationId} ${claim.deliveryId}`
   const sorted = attempts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  const column = <T>(read: (attempt: Attempt) => T): T[] => sorted.map(read)
-  const json = (read: (attempt: Attempt) => unknown): (string | null)[] =>
+  const column = <T>(read: (attempt: EndedAttempt) => T): T[] => sorted.map(read)
+  const json = (read: (attempt: EndedAttempt) => unknown): (string | null)[] =>
     column((attempt) => {
       const value = read(attempt)
       return value === null ? null : JSON.stringify(value)

@@ -1,7 +1,7 @@
 import { OrganizationId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { DeliveryId } from '../schema.ts'
-import type { Attempt, Claim } from './attempt.ts'
+import type { Claim, EndedAttempt } from './attempt.ts'
 
 /**
  * A span around an attempt, in a trace of its own. No `traceparent` goes out with the request: it would
@@ -10,8 +10,8 @@ import type { Attempt, Claim } from './attempt.ts'
 export function traced(
   { telemetry }: Pick<Platform, 'telemetry'>,
   claim: Claim,
-  attempt: () => Promise<Attempt>,
-): Promise<Attempt> {
+  attempt: () => Promise<EndedAttempt>,
+): Promise<EndedAttempt> {
   if (!telemetry.isOn) return attempt()
   const { organizationId, webhookId, deliveryId, eventType, scheduleStep } = claim
   const attributes = {

@@ -9,9 +9,9 @@ import {
   updateWebhook,
   type WebhookRow,
 } from '../store.ts'
-import type { Sending } from './attempt.ts'
+import type { AttemptContext } from './attempt.ts'
 
-export interface Endpoint {
+export interface EndpointKey {
   organizationId: string
   webhookId: string
   transport: TransportName
@@ -19,8 +19,8 @@ export interface Endpoint {
 
 /** Disables by the system itself, once: the owner is told by an event. */
 export const disableEndpoint = (
-  sending: Sending,
-  { organizationId, webhookId }: Endpoint,
+  sending: AttemptContext,
+  { organizationId, webhookId }: EndpointKey,
   reason: 'gone' | 'failing',
 ): Promise<void> =>
   sending.transact(organizationId, { kind: 'system' }, async (work) => {
@@ -33,7 +33,7 @@ export const disableEndpoint = (
 
 /** Disables an endpoint whose author has lost the rights that it needs. */
 export async function stopEndpoint(
-  sending: Pick<Sending, 'catalogue'>,
+  sending: Pick<AttemptContext, 'catalogue'>,
   work: Work,
   { id }: WebhookRow,
   stopped_reason: string,
@@ -47,8 +47,8 @@ export async function stopEndpoint(
 
 /** Warns once that it may be disabled. */
 export const warnOf = (
-  sending: Sending,
-  { organizationId, webhookId, transport }: Endpoint,
+  sending: AttemptContext,
+  { organizationId, webhookId, transport }: EndpointKey,
 ): Promise<void> =>
   sending.transact(organizationId, { kind: 'system' }, async (work) => {
     const row = await findEndpoint(work.db, organizationId, transport, webhookId)
@@ -58,7 +58,7 @@ export const warnOf = (
   })
 
 async function tell(
-  { catalogue }: Pick<Sending, 'catalogue'>,
+  { catalogue }: Pick<AttemptContext, 'catalogue'>,
   work: Work,
   row: WebhookRow,
   what: 'failing' | 'disabled',

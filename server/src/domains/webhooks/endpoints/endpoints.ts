@@ -3,7 +3,7 @@ import type { Keyring } from '../../../platform/crypto/seal.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
-import type { Reader } from '../../../platform/operations/operation.ts'
+import type { ReadContext } from '../../../platform/operations/operation.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type AuthorColumns, presentAuthorship } from '../../people/index.ts'
 import type { Delivery, DeliveryWithAttempts, ReplayRequest } from '../deliveries/schema.ts'
@@ -166,7 +166,7 @@ export async function oweEndpoint<Data extends TSchema>(
 
 /** @throws ApiError 404 */
 export async function getEndpointDelivery(
-  reader: Reader,
+  reader: ReadContext,
   { transport, id }: Place,
   deliveryId: string,
   catalogue: readonly EventType[],

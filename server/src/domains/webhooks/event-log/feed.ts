@@ -2,16 +2,16 @@ import type { Db } from '../../../platform/db/database.ts'
 import { badCursor, type Cursors, type Page, uuidBytes, uuidOf } from '../../../platform/db/page.ts'
 import { unavailable } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
-import type { Reader } from '../../../platform/operations/operation.ts'
+import type { ReadContext } from '../../../platform/operations/operation.ts'
 import { showBody } from './event-body.ts'
 import type { Event, EventQuery } from './schema.ts'
 import {
   type EventFilter,
+  type FeedCursor,
   type Head,
   isBefore,
   listEventsUpTo,
   oldest,
-  type Place,
   placeEvents,
 } from './store.ts'
 
@@ -28,7 +28,7 @@ const mostSteps = { page: 5, now: 40 }
  * that there are more, because a request places a bounded number.
  */
 export async function readFeed(
-  { db, organizationId, principal }: Reader,
+  { db, organizationId, principal }: ReadContext,
   cursors: Cursors,
   query: FeedQuery,
   filter: EventFilter,
@@ -37,7 +37,7 @@ export async function readFeed(
   const { after, limit, cursor, ...filters } = query
   if (cursor !== undefined) throw badCursor('cursor')
   const list = { organizationId, name: 'feed of events' }
-  const pageTo = (place: Place, rows: readonly { body: string }[], hasMore: boolean) => ({
+  const pageTo = (place: FeedCursor, rows: readonly { body: string }[], hasMore: boolean) => ({
     data: rows.map(({ body }) => showBody(body, { catalogue, principal })),
     hasMore,
     nextCursor: cursors.write(list, filters, placeBytes(place)),
@@ -61,7 +61,7 @@ export async function readFeed(
  *
  * @throws {ApiError} while more of them are to be placed than one request may: each try comes nearer.
  */
-async function findPresent(db: Db, organizationId: string): Promise<Place> {
+async function findPresent(db: Db, organizationId: string): Promise<FeedCursor> {
   for (let step = 1; step <= mostSteps.now; step++) {
     const head = await placeEvents(db, organizationId, mostPlaced)
     if (!head.hasMore) return head
@@ -75,7 +75,7 @@ async function findPresent(db: Db, organizationId: string): Promise<Place> {
  * Where a follower goes on who read further than the backup that the database was restored from: of the
  * events that had no position in the backup it has read those up to the id, for they get theirs in this order.
  */
-function afterRestore(place: Place, { restored }: Head): Place {
+function afterRestore(place: FeedCursor, { restored }: Head): FeedCursor {
   const position = BigInt(place.position)
   const isLost = restored && position > restored.after && position < restored.at
   return isLost ? { position: String(restored.at), id: place.id } : place
@@ -86,13 +86,13 @@ function readPlace(
   list: { organizationId: string; name: string },
   filters: object,
   after: string,
-): Place {
+): FeedCursor {
   if (after === '') return oldest
   const bytes = cursors.read(list, filters, after, 24, 'after')
   return { position: String(bytes.readBigUInt64BE(0)), id: uuidOf(bytes.subarray(8)) }
 }
 
-function placeBytes({ position, id }: Place): Buffer {
+function placeBytes({ position, id }: FeedCursor): Buffer {
   const head = Buffer.alloc(8)
   head.writeBigUInt64BE(BigInt(position))
   return Buffer.concat([head, uuidBytes(id)])

@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { isBefore, listEventsUpTo, oldest, type Place, placeEvents } from './store.ts'
+import { type FeedCursor, isBefore, listEventsUpTo, oldest, placeEvents } from './store.ts'
 
 /** Events that one statement places: some 20 ms. */
 const mostPlaced = 500
 
 export interface Followed {
-  events: (Place & { body: string })[]
+  events: (FeedCursor & { body: string })[]
   /** Where to go on. */
-  to: Place
+  to: FeedCursor
   hasMore: boolean
 }
 
@@ -15,7 +15,7 @@ export interface Followed {
 export async function followFeed(
   db: Db,
   organizationId: string,
-  from: Place,
+  from: FeedCursor,
   limit: number,
 ): Promise<Followed> {
   const head = await placeEvents(db, organizationId, mostPlaced)
@@ -31,13 +31,13 @@ export async function followFeed(
 export const followFeedTo = (
   db: Db,
   organizationId: string,
-  { from, to }: { from: Place; to: Place },
+  { from, to }: { from: FeedCursor; to: FeedCursor },
   limit: number,
-): Promise<(Place & { body: string })[]> =>
+): Promise<(FeedCursor & { body: string })[]> =>
   listEventsUpTo(db, organizationId, {}, { from, to }, limit - 1)
 
 /** How far the feed is placed: what is not there yet comes after it. */
-export async function findFeedHead(db: Db, organizationId: string): Promise<Place> {
+export async function findFeedHead(db: Db, organizationId: string): Promise<FeedCursor> {
   const { position, id } = await placeEvents(db, organizationId, 0)
   return { position, id: id ?? oldest.id }
 }

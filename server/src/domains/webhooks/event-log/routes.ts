@@ -9,7 +9,11 @@ import {
 import { requireFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import { EventId } from '../../../platform/ids.ts'
-import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
+import {
+  type Operation,
+  operation,
+  type ReadContext,
+} from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { customPrefix, describeCustomType, patternsOf } from '../subscription.ts'
@@ -110,7 +114,7 @@ const maxListedTypes = 1_000
  * since would be skipped.
  */
 async function withPresentTypes(
-  { db, organizationId }: Reader,
+  { db, organizationId }: ReadContext,
   filter: EventFilter,
 ): Promise<EventFilter> {
   const { prefix } = filter
@@ -144,7 +148,7 @@ function filterOf(
  * in that order.
  */
 async function readNewestFirst(
-  { db, organizationId, principal }: Reader,
+  { db, organizationId, principal }: ReadContext,
   cursors: Cursors,
   { limit, cursor, ...filters }: Omit<EventQuery, 'after'>,
   { filter, catalogue }: { filter: EventFilter; catalogue: readonly EventType[] },

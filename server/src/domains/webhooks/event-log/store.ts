@@ -98,18 +98,18 @@ export async function findEvent(
 }
 
 /** Of an event in the feed. Events from before migration 0037 share positions, so that the id counts too. */
-export interface Place {
+export interface FeedCursor {
   position: string
   id: string
 }
 
-export const oldest: Place = { position: '0', id: '00000000-0000-0000-0000-000000000000' }
+export const oldest: FeedCursor = { position: '0', id: '00000000-0000-0000-0000-000000000000' }
 
-export const isBefore = (a: Place, b: Place): boolean =>
+export const isBefore = (a: FeedCursor, b: FeedCursor): boolean =>
   a.position === b.position ? a.id < b.id : BigInt(a.position) < BigInt(b.position)
 
 /** How far the events of an organization are placed. */
-export interface Head extends Place {
+export interface Head extends FeedCursor {
   /** Between the two lies what was read in a database that was lost after its backup. */
   restored?: { after: bigint; at: bigint }
   /** There may be events without a position. */
@@ -143,9 +143,9 @@ export async function listEventsUpTo(
   db: Db,
   organizationId: string,
   { types, ...filter }: EventFilter,
-  { from, to }: { from: Place; to: Place },
+  { from, to }: { from: FeedCursor; to: FeedCursor },
   limit: number,
-): Promise<(Place & { body: string })[]> {
+): Promise<(FeedCursor & { body: string })[]> {
   return db
     .selectFrom('events')
     .select([sql<string>`position`.as('position'), 'id', 'body'])

@@ -8,9 +8,9 @@ import {
   clean,
   componentsOf,
   finishSchemas,
-  type Json,
   pascalCase,
   reference,
+  type SchemaJson,
 } from './schema.ts'
 
 export interface Info {
@@ -22,7 +22,7 @@ export interface Info {
 
 interface ApiInfo extends Info {
   /** How a request shows who sends it. */
-  securitySchemes: Json
+  securitySchemes: SchemaJson
   /** One sentence for each group of operations. */
   tags: ReadonlyMap<string, string>
   /** What stands for `x-enum` in a schema: the values that the domains declare. */
@@ -30,15 +30,15 @@ interface ApiInfo extends Info {
 }
 
 /** The OpenAPI 3.1 document of these operations, from the same schemas that validate and serialise. */
-export function openApiDocument(info: ApiInfo, operations: readonly Operation[]): Json {
+export function openApiDocument(info: ApiInfo, operations: readonly Operation[]): SchemaJson {
   const components = componentsOf(info.enums)
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, SchemaJson> = {}
   const refusals = new Set<number>()
   for (const operation of operations) {
     const expected = refusalsOf(operation, operations)
     for (const status of expected) refusals.add(status)
     paths[operation.path] ??= {}
-    const entry = paths[operation.path] as Json
+    const entry = paths[operation.path] as SchemaJson
     const headers = headersSentTo(operation, operations)
     entry[operation.method.toLowerCase()] = describe(operation, expected, headers, components)
   }
@@ -67,7 +67,7 @@ export function openApiDocument(info: ApiInfo, operations: readonly Operation[])
 }
 
 /** How a document of ours begins. */
-export const openingOf = ({ title, version, description, server }: Info): Json => ({
+export const openingOf = ({ title, version, description, server }: Info): SchemaJson => ({
   openapi: '3.1.0',
   info: {
     title,
@@ -84,7 +84,7 @@ function describe(
   refusals: readonly number[],
   headers: readonly string[],
   components: Components,
-): Json {
+): SchemaJson {
   const { operationId, tag, summary, description, params, query, rawBody } = operation
   const body = operation.body ?? (rawBody === true ? undefined : rawBody)
   const scope = operation.scope ? ` Needs the scope \`${operation.scope}\`.` : ''
@@ -116,7 +116,7 @@ function describe(
   }
 }
 
-function contentOf(operation: Operation, components: Components): Json {
+function contentOf(operation: Operation, components: Components): SchemaJson {
   const { reply } = operation
   if (reply === null) return {}
   const name = nameIn(operation, 'Answer')
@@ -134,7 +134,7 @@ const deprecationNote = ({ deprecated }: Operation): string =>
     : ''
 
 /** OpenAPI 3.1 says of a part with content of its own only what media type it may have. */
-function formContent(operation: Operation, fields: TObject, components: Components): Json {
+function formContent(operation: Operation, fields: TObject, components: Components): SchemaJson {
   const { maxUploadBytes } = operation
   const { title, properties } = fields as TObject & { title?: string }
   const file = {
@@ -155,7 +155,7 @@ function responses(
   operation: Operation,
   refusals: readonly number[],
   components: Components,
-): Json {
+): SchemaJson {
   const { status, reply } = operation
   const successOf = (its: number) => {
     const names = [
@@ -208,12 +208,12 @@ function headersSentTo(operation: Operation, siblings: readonly Operation[]): st
   ]
 }
 
-const requestHeader = (name: string, description: string, example: string): Json => ({
+const requestHeader = (name: string, description: string, example: string): SchemaJson => ({
   ...{ name, in: 'header', required: false, description },
   schema: { type: 'string', examples: [example] },
 })
 
-const requestHeaders: Record<string, Json> = {
+const requestHeaders: Record<string, SchemaJson> = {
   IdempotencyKey: requestHeader(
     'Idempotency-Key',
     'Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again.',
@@ -232,13 +232,13 @@ const meanings = (status: number): string =>
     .map(([code, [, meaning]]) => `\`${code}\`: ${meaning}`)
     .join(' ')
 
-const header = (description: string, example: string): Json => ({
+const header = (description: string, example: string): SchemaJson => ({
   description,
   schema: { type: 'string', examples: [example] },
 })
 
 /** What answers say beside their bodies, as components that they refer to. */
-const answerHeaders: Record<string, Json> = {
+const answerHeaders: Record<string, SchemaJson> = {
   Location: header('Where the new resource is found.', '/v1/bases/kb_01jbts0z0ye8t9tpsz3gn7nkm8'),
   PageLink: header(
     'The next page (`rel="next"`) where there is one, and from a later page the first (`rel="first"`).',
@@ -253,7 +253,7 @@ const answerHeaders: Record<string, Json> = {
 const fieldOf: Record<string, string> = { PageLink: 'Link', HelpLink: 'Link' }
 
 /** These headers of one answer; nothing without any. */
-const headersOf = (names: readonly string[]): Json =>
+const headersOf = (names: readonly string[]): SchemaJson =>
   names.length === 0
     ? {}
     : {
@@ -268,12 +268,12 @@ const errorAnswer = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
 }
 
-function parametersIn(place: 'path' | 'query', schema: Operation['params']): Json[] {
+function parametersIn(place: 'path' | 'query', schema: Operation['params']): SchemaJson[] {
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
     const { description, ...rest } = clean(property as TSchema, componentsOf({}), pascalCase(name))
     const listed: readonly string[] = schema?.required ?? []
     const required = place === 'path' || listed.includes(name)
-    const hasDefault = 'default' in (property as Json)
+    const hasDefault = 'default' in (property as SchemaJson)
     return { name, in: place, required: required && !hasDefault, description, schema: rest }
   })
 }

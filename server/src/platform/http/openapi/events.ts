@@ -7,9 +7,9 @@ import {
   type Components,
   componentsOf,
   finishSchemas,
-  type Json,
   pascalCase,
   reference,
+  type SchemaJson,
 } from './schema.ts'
 
 /**
@@ -20,7 +20,7 @@ export function webhookDocument(
   info: Info & Pick<Components, 'enums'>,
   description: string,
   events: readonly EventType[],
-): Json {
+): SchemaJson {
   const components = componentsOf(info.enums)
   const webhooks = events.map((event) => [
     event.type,

@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox'
 
-export type Json = Record<string, unknown>
+export type SchemaJson = Record<string, unknown>
 
 /** What the schemas of one document share. */
 export interface Components {
   /** The schemas that have a name, which the others refer to. */
-  schemas: Json
+  schemas: SchemaJson
   /** The schema that each of them was made from. */
   sources: Map<string, TSchema>
   /** Names that generators of clients give to the rest: texts with a list of values, maps and unions. */
@@ -19,7 +19,7 @@ export const componentsOf = (enums: Components['enums']): Components => ({
 })
 
 /** The schemas of the document, in order. Throws if a generator of clients would give two of them one name. */
-export function finishSchemas({ schemas, unnamed }: Components): Json {
+export function finishSchemas({ schemas, unnamed }: Components): SchemaJson {
   const twice = Object.keys(schemas).filter((name) => unnamed.has(name))
   if (twice.length > 0)
     throw new Error(`Two shapes are called ${twice}: give the inner ones titles`)
@@ -31,7 +31,7 @@ export function finishSchemas({ schemas, unnamed }: Components): Json {
  * component: generators of clients name the classes of the others themselves, and then two of them may get one name.
  * `name` is the name of an object without a title: its owner's, then its field's.
  */
-export function reference(schema: TSchema, components: Components, name: string): Json {
+export function reference(schema: TSchema, components: Components, name: string): SchemaJson {
   const { title = name, type, properties } = schema as Described
   if (Array.isArray(type) && properties) {
     const [only, ...others] = type.filter((one) => one !== 'null')
@@ -56,7 +56,7 @@ export function reference(schema: TSchema, components: Components, name: string)
 interface Described {
   title?: string
   type?: string | string[]
-  properties?: Json
+  properties?: SchemaJson
 }
 
 const isNamedByGenerators = (schema: TSchema): boolean =>
@@ -64,7 +64,7 @@ const isNamedByGenerators = (schema: TSchema): boolean =>
     (key) => key in schema,
   )
 
-export function clean(schema: TSchema, components: Components, name: string): Json {
+export function clean(schema: TSchema, components: Components, name: string): SchemaJson {
   const derived = { ...requiredOf(schema), ...mappingOf(schema), ...enumOf(schema, components) }
   const entries = Object.entries({ ...schema, ...derived }).filter(
     ([key]) => key === extensible || !(key.startsWith('x-') || key.startsWith('~')),
@@ -78,7 +78,7 @@ export function clean(schema: TSchema, components: Components, name: string): Js
  * Types as generators of clients read them: a list of texts has the type, and `[string, number]` is `anyOf`; `null`
  * beside one type they do read.
  */
-function withTypes({ type, ...rest }: Json): Json {
+function withTypes({ type, ...rest }: SchemaJson): SchemaJson {
   const values = rest['enum']
   if (type === undefined && Array.isArray(values)) {
     const types = [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))]
@@ -93,16 +93,16 @@ function withTypes({ type, ...rest }: Json): Json {
 const extensible = 'x-extensible'
 
 /** The values that the domains declare, in place of `x-enum`. A domain that is new has more. */
-function enumOf(schema: TSchema, { enums }: Components): Json {
+function enumOf(schema: TSchema, { enums }: Components): SchemaJson {
   const { 'x-enum': name } = schema as { 'x-enum'?: string }
   return name === undefined ? {} : { enum: enums[name], [extensible]: true }
 }
 
 /** Only what is sent is a closed object; there a field with a default may be left out. */
-function requiredOf(schema: TSchema): Json {
+function requiredOf(schema: TSchema): SchemaJson {
   const { required, properties, additionalProperties } = schema as {
     required?: string[]
-    properties?: Record<string, Json>
+    properties?: Record<string, SchemaJson>
     additionalProperties?: unknown
   }
   if (!required || !properties || additionalProperties !== false) return {}
@@ -110,7 +110,7 @@ function requiredOf(schema: TSchema): Json {
 }
 
 /** Which component each value of a discriminator stands for. */
-function mappingOf(schema: TSchema): Json {
+function mappingOf(schema: TSchema): SchemaJson {
   const { discriminator, oneOf = [] } = schema as {
     discriminator?: { propertyName: string }
     oneOf?: { title?: string; properties: Record<string, { const?: string }> }[]
@@ -130,7 +130,7 @@ const schemaKeys = new Set(['items', 'not', 'propertyNames', 'additionalProperti
 function inner(key: string, value: unknown, components: Components, name: string): unknown {
   if (key === 'properties') {
     return Object.fromEntries(
-      Object.entries(value as Json).map(([field, item]) => [
+      Object.entries(value as SchemaJson).map(([field, item]) => [
         field,
         reference(item as TSchema, components, name + pascalCase(field)),
       ]),
@@ -138,7 +138,7 @@ function inner(key: string, value: unknown, components: Components, name: string
   }
   if (key === 'patternProperties') {
     return Object.fromEntries(
-      Object.entries(value as Json).map(([pattern, item]) => [
+      Object.entries(value as SchemaJson).map(([pattern, item]) => [
         pattern,
         reference(item as TSchema, components, `${name}Value`),
       ]),

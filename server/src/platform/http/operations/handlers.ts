@@ -4,7 +4,13 @@ import { type KeyUse, keyInProgress, readKeyUse, type StoredReply } from '../../
 import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
 import { newId } from '../../ids.ts'
 import { installation } from '../../operations/change.ts'
-import { actorOf, type Call, execute, isDisposable, type Origin } from '../../operations/execute.ts'
+import {
+  actorOf,
+  execute,
+  isDisposable,
+  type Origin,
+  type WriteCall,
+} from '../../operations/execute.ts'
 import { bareIds, type Mounted } from '../../operations/mounted.ts'
 import {
   type AnyInput,
@@ -30,9 +36,9 @@ import {
 } from './reply.ts'
 
 /** A step of answering a request: its admission, or the handler. */
-export type Step = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+export type RequestStep = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-export function readHandler(platform: Platform, { operation, serialize }: Mounted): Step {
+export function readHandler(platform: Platform, { operation, serialize }: Mounted): RequestStep {
   const hasEtag = operation.method === 'GET' && namesResource(operation)
   const isList = isPaged(operation)
   return async (request, reply) => {
@@ -53,7 +59,7 @@ export function writeHandler(
   platform: Platform,
   mounted: Mounted,
   siblings: readonly Operation[],
-): Step {
+): RequestStep {
   const { operation } = mounted
   const send = senderOf(mounted, siblings)
   return async (request, reply) => {
@@ -74,7 +80,7 @@ export function writeHandler(
     const { organizationId = asked, actor = null } = principal ? {} : belongingOf(prepared)
 
     const ifMatch = request.headers['if-match']
-    const call: Call = {
+    const call: WriteCall = {
       principal,
       actor,
       origin: originOf(request),
@@ -101,7 +107,7 @@ async function executeOnce(
   { keyring }: Platform,
   work: Work,
   mounted: Mounted,
-  call: Call,
+  call: WriteCall,
   use: KeyUse,
 ): Promise<Answer> {
   if (!(await claimKey(work.db, use))) {
@@ -152,7 +158,7 @@ function senderOf({ operation, getOperation }: Mounted, siblings: readonly Opera
 }
 
 /** Serves an operation that returns its answer whole, headers and body, and opens its own transactions. */
-export function rawHandler(platform: Platform, { operation, recorders }: Mounted): Step {
+export function rawHandler(platform: Platform, { operation, recorders }: Mounted): RequestStep {
   return async (request, reply) => {
     const principal = request.principal ?? null
     const input = inputOf(operation, request)

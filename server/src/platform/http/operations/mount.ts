@@ -11,7 +11,7 @@ import { refuseOtherMethods, routePath } from '../server/other-methods.ts'
 import { textsIn } from '../server/request-log.ts'
 import { uploadRoute } from '../uploads/uploads.ts'
 import { checkOrigin, needsSameOrigin, requirePrincipal } from './authenticate.ts'
-import { rawHandler, readHandler, type Step, writeHandler } from './handlers.ts'
+import { type RequestStep, rawHandler, readHandler, writeHandler } from './handlers.ts'
 
 export interface Mounting {
   platform: Platform
@@ -80,16 +80,17 @@ function mountOperation(
 }
 
 /** Ends the wait of a request for a database that says nothing any more. */
-const guarded = (pulse: Pulse, step: Step) => (request: FastifyRequest, reply: FastifyReply) =>
-  pulse.guard(step(request, reply), () => reply.raw.headersSent)
+const guarded =
+  (pulse: Pulse, step: RequestStep) => (request: FastifyRequest, reply: FastifyReply) =>
+    pulse.guard(step(request, reply), () => reply.raw.headersSent)
 
 /** Counts each request before the work, and refuses one beyond its bounds. */
 const throttled =
   (
     { throttle }: Pick<Platform, 'throttle'>,
     boundsOf: NonNullable<Operation['throttle']>,
-    handler: Step,
-  ): Step =>
+    handler: RequestStep,
+  ): RequestStep =>
   async (request, reply) => {
     const bounds = await boundsOf(request)
     return throttle.run(bounds, async () => handler(request, reply))
@@ -100,7 +101,7 @@ const throttled =
  * acceptance would set off no automation.
  */
 const caused =
-  (handler: Step): Step =>
+  (handler: RequestStep): RequestStep =>
   async (request, reply) => {
     const header = request.headers[depthHeader]
     const cause = header && request.principal ? readDepth(header) : null
@@ -113,7 +114,11 @@ const announceDeprecation =
   async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     void reply.headers(deprecationHeaders(deprecation))
 
-function handlerOf(platform: Platform, mounted: Mounted, siblings: readonly Operation[]): Step {
+function handlerOf(
+  platform: Platform,
+  mounted: Mounted,
+  siblings: readonly Operation[],
+): RequestStep {
   const { effect, reply } = mounted.operation
   if (isRaw(reply)) return rawHandler(platform, mounted)
   return effect === 'read'

@@ -19,7 +19,7 @@ const limits = {
 const leastBytesWithinMs = 15_000
 const leastBytes = 8 * 1024 * (leastBytesWithinMs / 1000)
 
-export interface Form {
+export interface MultipartForm {
   file: UploadedFile
   /** The other parts as text. */
   fields: Map<string, string>
@@ -36,7 +36,7 @@ export async function readForm(
   payload: Readable,
   headers: IncomingHttpHeaders,
   { maxBytes, directory }: { maxBytes: number; directory: string },
-): Promise<Form> {
+): Promise<MultipartForm> {
   if (Number(headers['content-length'] ?? 0) > maxBytes + roomBytes) throw tooLarge(maxBytes)
   if (payload.destroyed) throw malformed('The form broke off.')
   const parser = parserFor(headers, maxBytes)

@@ -6,7 +6,7 @@ import { principalOf } from '../../operations/principal.ts'
 import { unstorable } from '../../operations/storable.ts'
 import { Upload, type UploadedFile } from '../../operations/uploaded-file.ts'
 import { refuse, type Validate, validatorFor } from '../../operations/validation.ts'
-import { type Form, readForm } from './multipart.ts'
+import { type MultipartForm, readForm } from './multipart.ts'
 
 /** What a route says of the forms that it takes. */
 interface UploadRoute {
@@ -90,7 +90,7 @@ const tooMany = ({ ofOne }: UploadSlots): ApiError =>
   )
 
 /** The form's texts as the values that they stand for: JSON, where the schema asks for no text. */
-function fieldsOf({ fields }: Form, { fields: schema, validate }: UploadRoute): unknown {
+function fieldsOf({ fields }: MultipartForm, { fields: schema, validate }: UploadRoute): unknown {
   const values: [string, unknown][] = []
   for (const [name, text] of fields) {
     const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined

@@ -1,6 +1,6 @@
 import { hashSecret } from '../../../../platform/crypto/hash.ts'
 import type { Db } from '../../../../platform/db/database.ts'
-import type { Caller } from '../../../../platform/operations/principal.ts'
+import type { RequestOrigin } from '../../../../platform/operations/principal.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
 import { emailKey } from '../../handles/forms.ts'
@@ -39,7 +39,7 @@ export function confirmConsent(
   { transact, publicUrl }: Pick<Platform, 'transact' | 'publicUrl'>,
   organizationId: string,
   token: string,
-  caller: Caller,
+  caller: RequestOrigin,
 ): Promise<Exclude<LinkState, 'open'> | 'unknown'> {
   return transact(organizationId, { kind: 'system' }, async (work) => {
     const link = await lockSent(work, token)
@@ -66,7 +66,7 @@ export function unsubscribe(
   { transact, publicUrl }: Pick<Platform, 'transact' | 'publicUrl'>,
   organizationId: string,
   token: string,
-  caller: Caller,
+  caller: RequestOrigin,
 ): Promise<boolean> {
   return transact(organizationId, { kind: 'system' }, async (work) => {
     const link = await lockSent(work, token)
@@ -92,7 +92,7 @@ async function lockSent({ db, organizationId }: Work, token: string) {
 }
 
 /** Without the token, which would open the link to whoever reads the proof. */
-const proofOf = ({ address, userAgent }: Caller, origin: string, now: Date) => ({
+const proofOf = ({ address, userAgent }: RequestOrigin, origin: string, now: Date) => ({
   ip: address,
   ...(userAgent !== null && { userAgent }),
   url: `${origin}/v1/consent-links`,

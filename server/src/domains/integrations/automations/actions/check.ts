@@ -7,7 +7,7 @@ import { requireCustomHeaders } from '../../../../platform/net/custom-headers.ts
 import { OutboundError } from '../../../../platform/net/index.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { requireKnown } from '../../../webhooks/index.ts'
-import type { Definition } from '../schema.ts'
+import type { AutomationDefinition } from '../schema.ts'
 import { type Action, nameOf } from './schema.ts'
 
 /** What logs somebody in would be shown with the automation. */
@@ -20,7 +20,7 @@ const maxHeaderBytes = 8_192
  * @throws ApiError 422 that names the field
  */
 export function requireSound(
-  { trigger, condition, actions }: Definition,
+  { trigger, condition, actions }: AutomationDefinition,
   types: readonly string[],
 ): void {
   const kinds = ['event', 'hook', 'schedule'].filter((kind) => kind in trigger)

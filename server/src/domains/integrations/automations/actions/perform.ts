@@ -20,14 +20,14 @@ export interface Acting extends Pick<Platform, 'keyring' | 'clock'> {
 }
 
 /** Who acts, for the record. */
-export interface Actor {
+export interface RunActor {
   principal: Principal
   /** Of the run. */
   requestId: string
 }
 
 /** Who acts, in which step of the run: what leaves this server bears its key, at each attempt the same. */
-export interface StepActor extends Actor {
+export interface StepActor extends RunActor {
   stepKey: string
 }
 

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../../platform/errors.ts'
 import { ExpressionFault } from '../../../../platform/expressions/environment.ts'
-import type { Input } from '../../../../platform/expressions/expression.ts'
+import type { ExpressionInput } from '../../../../platform/expressions/expression.ts'
 import {
+  type ExpressionMapping,
   evaluate,
   evaluateMapping,
-  type Mapping,
 } from '../../../../platform/expressions/mapping.ts'
 import {
   asLine,
@@ -32,7 +32,7 @@ export type Planned =
     })
 
 /** @throws ApiError 422 that names the field of the action which has no value, or not the one that is needed */
-export function planAction(action: Action, input: Input): Planned {
+export function planAction(action: Action, input: ExpressionInput): Planned {
   switch (action.type) {
     case 'contact.upsert':
       return upsertOf(action, input)
@@ -87,7 +87,7 @@ const callOf = (
 })
 
 /** @throws ApiError as `planAction` */
-function upsertOf(action: ActionOf<'contact.upsert'>, input: Input): PlannedCall {
+function upsertOf(action: ActionOf<'contact.upsert'>, input: ExpressionInput): PlannedCall {
   const { [action.matchBy]: value, ...fields } = withoutNulls(mapped(action.mapping, input))
   if (typeof value !== 'string' || value === '') {
     throw refusal(`mapping.${action.matchBy}`, 'gives no text to find the contact by.')
@@ -96,14 +96,14 @@ function upsertOf(action: ActionOf<'contact.upsert'>, input: Input): PlannedCall
   return { kind: 'call', call: addingTo(call) }
 }
 
-function sourceOf(action: ActionOf<'source.add'>, input: Input): Planned {
+function sourceOf(action: ActionOf<'source.add'>, input: ExpressionInput): Planned {
   const fields = nest(withoutNulls(mapped(action.mapping, input)))
   const type = 'url' in fields ? 'url' : 'text'
   // A run that is tried again answers with the source that it added.
   return callOf(action, { baseId: action.baseId }, { onDuplicate: 'skip', ...fields, type })
 }
 
-function mapped(mapping: Mapping, input: Input): Record<string, unknown> {
+function mapped(mapping: ExpressionMapping, input: ExpressionInput): Record<string, unknown> {
   const { values, errors } = evaluateMapping(mapping, input)
   const [first] = errors
   if (first) throw refusal(`mapping.${first.field}`, `has no value: ${first.message}.`, first.code)
@@ -118,7 +118,11 @@ function requireStorable(field: string, value: unknown): void {
 }
 
 /** The value of an expression that must give a text. */
-function textAt<A extends Action>(action: A, name: keyof A & string, input: Input): string {
+function textAt<A extends Action>(
+  action: A,
+  name: keyof A & string,
+  input: ExpressionInput,
+): string {
   const value = explained(name, () => evaluate(String(action[name]), input))
   if (typeof value !== 'string' || value === '') throw refusal(name, 'gives no text.')
   requireStorable(name, value)
@@ -128,7 +132,7 @@ function textAt<A extends Action>(action: A, name: keyof A & string, input: Inpu
 function filled<A extends Action>(
   action: A,
   name: keyof A & string,
-  input: Input,
+  input: ExpressionInput,
   write: (text: string) => string,
 ): string {
   return storable(name, () => fillText(String(action[name]), input, write))

@@ -1,45 +1,45 @@
 import { isUnavailable } from '../../../../platform/db/refusals.ts'
 import { type Cause, withCause } from '../../../../platform/events/event.ts'
-import type { Input } from '../../../../platform/expressions/expression.ts'
+import type { ExpressionInput } from '../../../../platform/expressions/expression.ts'
 import type { Work } from '../../../../platform/work.ts'
 import { HookId } from '../../hooks/index.ts'
-import { type Acting, type Actor, perform, type Result } from '../actions/perform.ts'
+import { type Acting, perform, type Result, type RunActor } from '../actions/perform.ts'
 import { type Planned, planAction } from '../actions/plan.ts'
 import { type Action, isOutward, nameOf } from '../actions/schema.ts'
 import { AutomationRunId, type Trigger } from '../schema.ts'
 import { StepFault } from './fault.ts'
-import { insertSteps, type RunRow, type StepRow } from './store.ts'
+import { type AutomationRunRow, insertSteps, type StepRow } from './store.ts'
 
 /** What is known of a run between two transactions. */
 export interface RunState {
-  run: RunRow
+  run: AutomationRunRow
   trigger: Trigger
   actions: readonly Action[]
-  input: Input
+  input: ExpressionInput
   steps: readonly StepRow[]
-  actor: Actor
+  actor: RunActor
 }
 
-export const causeOf = ({ id, depth }: RunRow): Cause => ({
+export const causeOf = ({ id, depth }: AutomationRunRow): Cause => ({
   runId: AutomationRunId.show(id),
   depth,
 })
 
 /** Of what a run does, which a hook may have set off. */
-const causeOfSteps = (run: RunRow, trigger: Trigger): Cause => {
+const causeOfSteps = (run: AutomationRunRow, trigger: Trigger): Cause => {
   const id = 'hook' in trigger ? HookId.read(trigger.hook) : null
   return { ...causeOf(run), ...(id !== null && { hookId: HookId.show(id) }) }
 }
 
 /** What a receiver knows a step by, at each attempt the same. */
-export const stepKeyOf = ({ id }: Pick<RunRow, 'id'>, position: number): string =>
+export const stepKeyOf = ({ id }: Pick<AutomationRunRow, 'id'>, position: number): string =>
   `${AutomationRunId.show(id)}.${position}`
 
 /** As expressions see what is done. */
 export const withSteps = (
-  input: Input,
+  input: ExpressionInput,
   steps: readonly Pick<StepRow, 'name' | 'result'>[],
-): Input => ({
+): ExpressionInput => ({
   ...input,
   steps: Object.fromEntries(steps.map(({ name, result }) => [name, result])),
 })
@@ -102,7 +102,7 @@ export async function advance(
 
 /** What is kept of an action that is done. */
 const stepOf = (
-  run: RunRow,
+  run: AutomationRunRow,
   position: number,
   action: Action,
   result: Result,

@@ -11,10 +11,10 @@ const batch = 500
 /** A run that should have begun so long ago, and has not ended, may have lost its job. */
 const lostAfterMs = 600_000
 
-type Handles = Pick<Platform, 'database' | 'transact' | 'clock' | 'jobs'>
+type Dependencies = Pick<Platform, 'database' | 'transact' | 'clock' | 'jobs'>
 
 /** Begins what its pace had made wait, gives runs that have lost their job another one, and begins schedules. */
-export async function beginDue(platform: Handles): Promise<boolean> {
+export async function beginDue(platform: Dependencies): Promise<boolean> {
   const now = platform.clock.now()
   const lostBefore = new Date(now.getTime() - lostAfterMs)
   const overdue = await listOverdueRuns(platform.database.db, { now, lostBefore }, batch)
@@ -31,7 +31,7 @@ const automationRuns = {
 }
 
 async function beginSchedules(
-  { database, transact }: Pick<Handles, 'database' | 'transact'>,
+  { database, transact }: Pick<Dependencies, 'database' | 'transact'>,
   now: Date,
 ): Promise<boolean> {
   const due = await listDueSchedules(database.db, now, batch)

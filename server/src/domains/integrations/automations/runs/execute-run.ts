@@ -2,16 +2,14 @@ import type { Db } from '../../../../platform/db/database.ts'
 import { isUnavailable } from '../../../../platform/db/refusals.ts'
 import type { Catalogue } from '../../../../platform/domain.ts'
 import { ExpressionFault } from '../../../../platform/expressions/environment.ts'
-import type { Input } from '../../../../platform/expressions/expression.ts'
+import type { ExpressionInput } from '../../../../platform/expressions/expression.ts'
 import { evaluate } from '../../../../platform/expressions/mapping.ts'
 import { PostponeJob } from '../../../../platform/jobs/job-type.ts'
 import { attemptRun, inRun, type RunKind } from '../../../../platform/jobs/run.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
-import { findActor, type Standing } from '../../../people/index.ts'
 import type { Acting } from '../actions/perform.ts'
-import { type Action, scopesOf } from '../actions/schema.ts'
-import { AutomationRunId, type Definition } from '../schema.ts'
+import { type AutomationDefinition, AutomationRunId } from '../schema.ts'
 import { stopAutomation } from '../service.ts'
 import { type AutomationRow, findAutomation, findVersion } from '../store.ts'
 import {
@@ -24,12 +22,20 @@ import {
   stepKeyOf,
   stepping,
 } from './advance.ts'
+import { type FindAuthor, findAuthorBy } from './author.ts'
 import { type Failure, failureOf, internalFailure } from './fault.ts'
-import { type Ending, finishRuns } from './finish.ts'
-import { type RunKey, runAutomation } from './job.ts'
+import { finishRuns, type RunEnding } from './finish.ts'
+import { type AutomationRunKey, runAutomation } from './job.ts'
 import { sendRequest } from './request.ts'
 import { inputOf } from './start.ts'
-import { findRun, listSteps, lockRun, type RunRow, type StepRow, updateRun } from './store.ts'
+import {
+  type AutomationRunRow,
+  findRun,
+  listSteps,
+  lockRun,
+  type StepRow,
+  updateRun,
+} from './store.ts'
 
 export interface Running extends Acting, Platform {
   catalogue: Pick<Catalogue, 'roles'>
@@ -38,34 +44,16 @@ export interface Running extends Acting, Platform {
 /** What a run does, and what its expressions see. */
 export interface RunSource {
   automation: AutomationRow
-  definition: Pick<Definition, 'actions' | 'condition' | 'trigger'>
+  definition: Pick<AutomationDefinition, 'actions' | 'condition' | 'trigger'>
   /** Undefined if the event is no longer kept. */
-  input: Input | undefined
+  input: ExpressionInput | undefined
 }
 
-/** Returns who a run with these actions acts as, or why it may not. */
-export type FindAuthor = (
-  db: Db,
-  automation: AutomationRow,
-  actions: readonly Action[],
-) => Promise<Standing | undefined>
-
-export const findAuthorBy =
-  ({ catalogue, clock }: Pick<Running, 'catalogue' | 'clock'>): FindAuthor =>
-  async (db, automation, actions) => {
-    const asked = { now: clock.now(), alsoNeeds: scopesOf(actions) }
-    const actor = await findActor(db, catalogue, automation, asked)
-    if (automation.needs !== null || !actor || 'gone' in actor) return actor
-    // An earlier version saved it, when drafts for contacts and bases needed no scope but their own.
-    const scopes = [...actor.principal.scopes, 'contacts:read', 'knowledge:write']
-    return { principal: { ...actor.principal, scopes } }
-  }
-
 /** Where a run stands after a transaction. */
-export interface Progress {
+export interface RunProgress {
   steps: readonly StepRow[]
   /** Null if there are more steps, which need a transaction of their own. */
-  ending: Ending | null
+  ending: RunEnding | null
   /** Why the automation is disabled. */
   stoppedReason?: string
 }
@@ -73,10 +61,10 @@ export interface Progress {
 /** Six retries within two hours. */
 const waitsMs = [30, 120, 360, 900, 2_100, 3_600].map((seconds) => seconds * 1000)
 
-export const isUnderWay = ({ status }: RunRow): boolean =>
+export const isUnderWay = ({ status }: AutomationRunRow): boolean =>
   status === 'queued' || status === 'running'
 
-const runKind: RunKind<RunKey, RunRow, Failure> = {
+const runKind: RunKind<AutomationRunKey, AutomationRunRow, Failure> = {
   job: runAutomation,
   async lock({ db }, { organizationId, runId }) {
     const row = await lockRun(db, organizationId, runId)
@@ -90,7 +78,7 @@ const runKind: RunKind<RunKey, RunRow, Failure> = {
 /** Executes what is left of a run. May be called twice: a step that has committed is not repeated. */
 export const executeRun = (
   running: Running,
-  key: RunKey,
+  key: AutomationRunKey,
   { last, signal }: { last: boolean; signal: AbortSignal },
 ): Promise<void> =>
   attemptRun(running, runKind, key, {
@@ -99,7 +87,11 @@ export const executeRun = (
     steps: (ends) => takeSteps(running, key, ends),
   })
 
-async function takeSteps(running: Running, key: RunKey, signal: AbortSignal): Promise<void> {
+async function takeSteps(
+  running: Running,
+  key: AutomationRunKey,
+  signal: AbortSignal,
+): Promise<void> {
   const { db } = running.database
   const { organizationId, runId } = key
   const find = findAuthorBy(running)
@@ -135,10 +127,10 @@ async function takeSteps(running: Running, key: RunKey, signal: AbortSignal): Pr
 export async function beginRun(
   running: Running,
   work: Work,
-  row: RunRow,
+  row: AutomationRunRow,
   source: RunSource,
   find: FindAuthor,
-): Promise<Progress> {
+): Promise<RunProgress> {
   const key = { organizationId: row.organization_id, runId: row.id }
   try {
     const progress = await work.attempt((part) => takeFirstSteps(running, part, row, source, find))
@@ -158,10 +150,10 @@ export async function beginRun(
 async function takeFirstSteps(
   running: Running,
   work: Work,
-  row: RunRow,
+  row: AutomationRunRow,
   source: RunSource,
   find: FindAuthor,
-): Promise<Progress> {
+): Promise<RunProgress> {
   const plan = await planRun(work.db, row, [], source, find)
   if ('ending' in plan) return plan
   const [first] = plan.actions
@@ -170,7 +162,7 @@ async function takeFirstSteps(
 }
 
 /** Returns undefined if the automation was deleted. */
-async function findSource(db: Db, run: RunRow): Promise<RunSource | undefined> {
+async function findSource(db: Db, run: AutomationRunRow): Promise<RunSource | undefined> {
   const { organization_id: organizationId, automation_id: automationId } = run
   const [automation, version, input] = await Promise.all([
     findAutomation(db, organizationId, automationId),
@@ -184,11 +176,11 @@ async function findSource(db: Db, run: RunRow): Promise<RunSource | undefined> {
 /** Returns what a run needs to take its next step, or how it ends without one. */
 async function planRun(
   db: Db,
-  run: RunRow,
+  run: AutomationRunRow,
   steps: readonly StepRow[],
   { automation, definition: { actions, condition, trigger }, input }: RunSource,
   find: FindAuthor,
-): Promise<RunState | Progress> {
+): Promise<RunState | RunProgress> {
   if (!automation.enabled && steps.length === 0) {
     return { steps, ending: { status: 'skipped', reason: 'disabled' } }
   }
@@ -209,14 +201,17 @@ async function planRun(
   return { run, trigger, actions, input, steps, actor }
 }
 
-const failed = (error: NonNullable<RunRow['error']>): Ending => ({ status: 'failed', error })
+const failed = (error: NonNullable<AutomationRunRow['error']>): RunEnding => ({
+  status: 'failed',
+  error,
+})
 
 async function advanceRun(
   running: Running,
   work: Work,
   state: RunState,
   beforehand: Beforehand | null,
-): Promise<Progress> {
+): Promise<RunProgress> {
   const steps = await advance(running, work, state, beforehand)
   return { steps, ending: steps.length === state.actions.length ? { status: 'succeeded' } : null }
 }
@@ -224,8 +219,13 @@ async function advanceRun(
 /** Disables an automation whose author may no longer do what it does, and marks a run with more steps as running. */
 async function saveProgress(
   work: Work,
-  { organization_id: organizationId, id, automation_id: automationId, started_at }: RunRow,
-  { steps, ending, stoppedReason: reason }: Progress,
+  {
+    organization_id: organizationId,
+    id,
+    automation_id: automationId,
+    started_at,
+  }: AutomationRunRow,
+  { steps, ending, stoppedReason: reason }: RunProgress,
 ): Promise<void> {
   if (reason !== undefined) stopAutomation(work, automationId, reason)
   if (ending || steps.length === 0) return
@@ -250,7 +250,7 @@ async function doBeforehand(
 }
 
 /** A cause that may pass is tried again by another job; any other one ends the run. */
-async function retryOrFail(work: Work, row: RunRow, failure: Failure): Promise<void> {
+async function retryOrFail(work: Work, row: AutomationRunRow, failure: Failure): Promise<void> {
   const ending = await endingOf(work, row, failure)
   if (!ending) return
   const steps = await listSteps(work.db, row.organization_id, [row.id])
@@ -260,9 +260,9 @@ async function retryOrFail(work: Work, row: RunRow, failure: Failure): Promise<v
 /** Returns null for a run that is tried again. */
 async function endingOf(
   work: Work,
-  row: RunRow,
+  row: AutomationRunRow,
   { error, isPassing, retryAfterMs }: Failure,
-): Promise<Ending | null> {
+): Promise<RunEnding | null> {
   const wait = isPassing ? waitsMs[row.attempts] : undefined
   if (wait === undefined) return failed(error)
   const { organization_id: organizationId, id: runId } = row
@@ -274,7 +274,7 @@ async function endingOf(
 }
 
 /** @throws ExpressionFault where the condition has no value */
-function isWanted(condition: string | null, input: Input): boolean {
+function isWanted(condition: string | null, input: ExpressionInput): boolean {
   if (!condition) return true
   try {
     return evaluate(condition, input) === true

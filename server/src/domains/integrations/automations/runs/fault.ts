@@ -3,7 +3,7 @@ import { ApiError } from '../../../../platform/errors.ts'
 import { ExpressionFault } from '../../../../platform/expressions/environment.ts'
 import type { RunFailure } from '../../../../platform/jobs/run.ts'
 import { OutboundError } from '../../../../platform/net/index.ts'
-import type { RunError } from './schema.ts'
+import type { AutomationRunError } from './schema.ts'
 
 /** An error of one action. */
 export class StepFault extends Error {
@@ -32,7 +32,7 @@ export class RequestRefused extends Error {
 /** Why a run fails. It counts its own attempts, so the queue makes none. */
 export interface Failure extends RunFailure {
   retryable: false
-  error: RunError
+  error: AutomationRunError
   /** Whether another attempt may succeed. */
   isPassing: boolean
   /** How long the other side asks to wait. */
@@ -40,7 +40,7 @@ export interface Failure extends RunFailure {
 }
 
 const failure = (
-  error: RunError,
+  error: AutomationRunError,
   { isPassing = false, retryAfterMs = 0 }: Partial<Failure> = {},
 ): Failure => ({ message: error.message, retryable: false, error, isPassing, retryAfterMs })
 

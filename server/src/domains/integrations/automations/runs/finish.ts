@@ -1,4 +1,4 @@
-import type { NewEvent } from '../../../../platform/events/store.ts'
+import type { EventInput } from '../../../../platform/events/store.ts'
 import type { Work } from '../../../../platform/work.ts'
 import {
   InboundEventId,
@@ -11,26 +11,26 @@ import { AutomationId, AutomationRunId } from '../schema.ts'
 import { causeOf } from './advance.ts'
 import {
   type AutomationRun,
+  type AutomationRunStatus,
   automationCompleted,
   automationFailed,
-  type RunStatus,
 } from './schema.ts'
-import { listRunsOfTrigger, type RunRow, type StepRow, updateRun } from './store.ts'
+import { type AutomationRunRow, listRunsOfTrigger, type StepRow, updateRun } from './store.ts'
 
-export type Ending = Partial<Pick<RunRow, 'reason' | 'error'>> & {
-  status: Extract<RunStatus, 'succeeded' | 'failed' | 'skipped'>
+export type RunEnding = Partial<Pick<AutomationRunRow, 'reason' | 'error'>> & {
+  status: Extract<AutomationRunStatus, 'succeeded' | 'failed' | 'skipped'>
 }
 
 /** A run that is locked, and how it ends. */
 export interface FinishedRun {
-  row: RunRow
+  row: AutomationRunRow
   steps: readonly StepRow[]
-  ending: Ending
+  ending: RunEnding
 }
 
 /** An inbound event that is locked, with all its runs. */
 export interface HandledTrigger extends Pick<SettledEvent, 'event'> {
-  runs: readonly RunRow[]
+  runs: readonly AutomationRunRow[]
 }
 
 /**
@@ -64,14 +64,17 @@ export async function settleEvent(work: Work, shownId: string): Promise<void> {
   if (trigger) await finishRuns(work, [], trigger)
 }
 
-function endRun(work: Work, row: RunRow, ending: Ending): RunRow {
+function endRun(work: Work, row: AutomationRunRow, ending: RunEnding): AutomationRunRow {
   const started_at = row.started_at ?? work.now
   const change = { reason: null, error: null, ...ending, started_at, ended_at: work.now }
   updateRun(work, row.organization_id, row.id, change)
   return { ...row, ...change }
 }
 
-async function lockTriggers(work: Work, runs: readonly RunRow[]): Promise<HandledTrigger[]> {
+async function lockTriggers(
+  work: Work,
+  runs: readonly AutomationRunRow[],
+): Promise<HandledTrigger[]> {
   const triggers: HandledTrigger[] = []
   for (const { trigger_kind, trigger_id } of runs) {
     const trigger = trigger_kind === 'hook' ? await lockTrigger(work, trigger_id) : undefined
@@ -88,7 +91,7 @@ async function lockTrigger(work: Work, shownId: string): Promise<HandledTrigger 
   return { event, runs: await listRunsOfTrigger(work.db, work.organizationId, shownId) }
 }
 
-export const presentRun = (row: RunRow, steps: readonly StepRow[]): AutomationRun => ({
+export const presentRun = (row: AutomationRunRow, steps: readonly StepRow[]): AutomationRun => ({
   id: AutomationRunId.show(row.id),
   automationId: AutomationId.show(row.automation_id),
   version: row.version,
@@ -108,21 +111,22 @@ export const presentRun = (row: RunRow, steps: readonly StepRow[]): AutomationRu
   endedAt: row.ended_at?.toISOString() ?? null,
 })
 
-function eventsOf(run: RunRow, steps: readonly StepRow[]): NewEvent[] {
+function eventsOf(run: AutomationRunRow, steps: readonly StepRow[]): EventInput[] {
   if (run.status === 'skipped') return []
   const type = run.status === 'succeeded' ? automationCompleted : automationFailed
   return [{ type, data: presentRun(run, steps), cause: causeOf(run) }]
 }
 
 /** Returns what all its runs made of an inbound event; null while one is under way. */
-function settlementOf(runs: readonly RunRow[]): Settlement | null {
+function settlementOf(runs: readonly AutomationRunRow[]): Settlement | null {
   const last = runs.findLast(({ ended_at }) => ended_at !== null)
   const common = {
     runIds: runs.map(({ id }) => AutomationRunId.show(id)),
     error: null,
     ...(last && { cause: causeOf(last) }),
   }
-  const has = (...statuses: RunStatus[]) => runs.some(({ status }) => statuses.includes(status))
+  const has = (...statuses: AutomationRunStatus[]) =>
+    runs.some(({ status }) => statuses.includes(status))
   const failed = runs.find(({ status }) => status === 'failed')
   if (has('queued', 'running')) return null
   if (failed) return { ...common, status: 'failed', error: failed.error?.message ?? null }

@@ -3,13 +3,13 @@ import { defineJob, waitingWorkers } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../../../platform/retention.ts'
 
-export interface RunKey {
+export interface AutomationRunKey {
   organizationId: string
   runId: string
 }
 
 /** Waits between attempts are the run's own; those of the queue are for faults of ours. */
-export const runAutomation = defineJob<RunKey>('integrations.run-automation', {
+export const runAutomation = defineJob<AutomationRunKey>('integrations.run-automation', {
   retryLimit: 3,
   retryDelaySeconds: 10,
   ...waitingWorkers(4),

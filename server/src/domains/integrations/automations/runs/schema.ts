@@ -4,7 +4,7 @@ import { Id, Nullable, PageQuery, Time } from '../../../../platform/operations/s
 import { AutomationId, AutomationRunId } from '../schema.ts'
 
 export const runStatuses = ['queued', 'running', 'succeeded', 'failed', 'skipped', 'held'] as const
-export type RunStatus = (typeof runStatuses)[number]
+export type AutomationRunStatus = (typeof runStatuses)[number]
 
 const Status = Type.Enum([...runStatuses], {
   description:
@@ -19,13 +19,13 @@ const Step = Type.Object({
   doneAt: Time('When it was done.'),
 })
 
-export const RunError = Type.Object({
+export const AutomationRunError = Type.Object({
   code: Type.String({ description: 'As of the API.', examples: ['validation_error'] }),
   message: Type.String({ description: 'For people.' }),
   field: Type.Optional(Type.String({ description: 'What is to blame.' })),
   action: Nullable(Type.Integer({ description: 'Place of the action, from 0.' })),
 })
-export type RunError = Static<typeof RunError>
+export type AutomationRunError = Static<typeof AutomationRunError>
 
 export const AutomationRun = Type.Object(
   {
@@ -50,7 +50,12 @@ export const AutomationRun = Type.Object(
     depth: Type.Integer({ description: 'How many runs led to it, this one included.' }),
     attempts: Type.Integer({ description: 'Attempts that failed for a cause that may pass.' }),
     steps: Type.Array(Step, { description: 'What is done of it.' }),
-    error: Nullable(Type.Unsafe<RunError>({ ...RunError, description: 'Of the last attempt.' })),
+    error: Nullable(
+      Type.Unsafe<AutomationRunError>({
+        ...AutomationRunError,
+        description: 'Of the last attempt.',
+      }),
+    ),
     createdAt: Time('When it was set off.'),
     dueAt: Time('When it begins, or is tried again.'),
     startedAt: Nullable(Time('When it began.')),

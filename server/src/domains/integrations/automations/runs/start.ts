@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/db/database.ts'
-import type { Input } from '../../../../platform/expressions/expression.ts'
+import type { ExpressionInput } from '../../../../platform/expressions/expression.ts'
 import { parseInput } from '../../../../platform/expressions/values.ts'
 import { EventId, newId } from '../../../../platform/ids.ts'
 import type { Work } from '../../../../platform/work.ts'
@@ -9,11 +9,11 @@ import { AutomationId } from '../schema.ts'
 import { type AutomationRow, updateAutomation } from '../store.ts'
 import { runAutomation } from './job.ts'
 import { automationThrottled, type Throttling } from './schema.ts'
-import { countRuns, insertRuns, type RunRow, updateRuns } from './store.ts'
+import { type AutomationRunRow, countRuns, insertRuns, updateRuns } from './store.ts'
 
 /** What sets an automation off, and the runs that led to it. */
-export interface Occasion {
-  kind: RunRow['trigger_kind']
+export interface RunTrigger {
+  kind: AutomationRunRow['trigger_kind']
   id: string
   /** How many runs led to it; 0 where none did. */
   depth: number
@@ -31,7 +31,7 @@ const toldEveryMs = 3_600_000
 export async function startRun(
   work: Work,
   automation: AutomationRow,
-  occasion: Occasion,
+  occasion: RunTrigger,
 ): Promise<void> {
   const turn = occasion.kind === 'event' ? turnOf(automation, work.now) : { due: work.now }
   const [begun] = await beginRuns(work, [
@@ -48,13 +48,13 @@ export async function startRun(
 /** A run that is to begin, and what it is of. */
 export interface Beginning {
   automation: AutomationRow
-  row: RunRow
+  row: AutomationRunRow
 }
 
 /** Begins runs that the caller carries out, those left out of whose occasion there was one. */
 export function startRuns(
   work: Work,
-  occasions: readonly (readonly [AutomationRow, Occasion])[],
+  occasions: readonly (readonly [AutomationRow, RunTrigger])[],
 ): Promise<Beginning[]> {
   return beginRuns(
     work,
@@ -91,9 +91,9 @@ async function beginRuns(work: Work, wanted: readonly Beginning[]): Promise<Begi
 function newRun(
   { organizationId, now }: Work,
   automation: AutomationRow,
-  occasion: Occasion,
+  occasion: RunTrigger,
   turn: Turn,
-): RunRow {
+): AutomationRunRow {
   const isLoop = occasion.depth >= maxDepth || occasion.chain.includes(automation.id)
   return {
     organization_id: organizationId,
@@ -127,12 +127,12 @@ function turnOf({ paced_until }: AutomationRow, now: Date): Turn {
   return { due: new Date(now.getTime() + Math.max(0, waitMs)), next: new Date(at + pace.everyMs) }
 }
 
-function stateOf(isLoop: boolean, { due }: Turn): Pick<RunRow, 'status' | 'reason'> {
+function stateOf(isLoop: boolean, { due }: Turn): Pick<AutomationRunRow, 'status' | 'reason'> {
   if (isLoop) return { status: 'skipped', reason: 'loop' }
   return due ? { status: 'queued', reason: null } : { status: 'held', reason: 'backlog' }
 }
 
-function throttlingOf({ status, reason, due_at }: RunRow, now: Date): Throttling | null {
+function throttlingOf({ status, reason, due_at }: AutomationRunRow, now: Date): Throttling | null {
   if (status === 'held') return reason === 'plan' ? 'plan' : 'backlog'
   return due_at > now ? 'rate' : null
 }
@@ -155,8 +155,8 @@ async function tellThrottled(
 /** What expressions see of what set the run off; undefined where it is no longer kept. */
 export async function inputOf(
   db: Db,
-  { organization_id, trigger_kind, trigger_id }: RunRow,
-): Promise<Input | undefined> {
+  { organization_id, trigger_kind, trigger_id }: AutomationRunRow,
+): Promise<ExpressionInput | undefined> {
   if (trigger_kind === 'schedule') return { event: { scheduledAt: trigger_id } }
   if (trigger_kind === 'hook') return inboundInput(db, organization_id, trigger_id)
   const row = await findEvent(db, organization_id, EventId.read(trigger_id) ?? '')
@@ -167,12 +167,12 @@ export async function inboundInput(
   db: Db,
   organizationId: string,
   shownId: string,
-): Promise<Input | undefined> {
+): Promise<ExpressionInput | undefined> {
   const event = await findInboundEvent(db, organizationId, InboundEventId.read(shownId) ?? '')
   return event?.isKept ? inputOfEvent(event) : undefined
 }
 
-export const inputOfEvent = ({ body, bytes, headers, query }: HandledEvent): Input => ({
+export const inputOfEvent = ({ body, bytes, headers, query }: HandledEvent): ExpressionInput => ({
   body,
   text: bytes.toString('utf8').slice(0, 65_536),
   headers,

@@ -6,21 +6,22 @@ import type {
   AutomationRunsTable,
   AutomationStepsTable,
 } from '../../../../platform/db/tables.generated.ts'
-import type { RunError, RunStatus } from './schema.ts'
+import type { AutomationRunError, AutomationRunStatus } from './schema.ts'
 
-interface Checked {
-  status: RunStatus
+interface TypedColumns {
+  status: AutomationRunStatus
   trigger_kind: 'event' | 'hook' | 'schedule'
-  error: RunError | null
+  error: AutomationRunError | null
 }
 
-export type RunRow = Omit<Selectable<AutomationRunsTable>, keyof Checked> & Checked
+export type AutomationRunRow = Omit<Selectable<AutomationRunsTable>, keyof TypedColumns> &
+  TypedColumns
 export type StepRow = Omit<Selectable<AutomationStepsTable>, 'result'> & {
   result: Record<string, unknown>
 }
 
 /** The ids of those that are new: an automation runs once for what sets it off. */
-export async function insertRuns(tx: Tx, rows: readonly RunRow[]): Promise<Set<string>> {
+export async function insertRuns(tx: Tx, rows: readonly AutomationRunRow[]): Promise<Set<string>> {
   const inserted = await sql<{ id: string }>`
     insert into automation_runs
     select * from jsonb_populate_recordset(null::automation_runs, ${JSON.stringify(rows)}::text::jsonb)
@@ -33,7 +34,7 @@ export const updateRuns = (
   { db, write }: Writing,
   organizationId: string,
   ids: readonly string[],
-  { error, ...change }: Partial<RunRow>,
+  { error, ...change }: Partial<AutomationRunRow>,
 ): void =>
   write(
     db
@@ -47,10 +48,12 @@ export const updateRun = (
   writing: Writing,
   organizationId: string,
   id: string,
-  change: Partial<RunRow>,
+  change: Partial<AutomationRunRow>,
 ): void => updateRuns(writing, organizationId, [id], change)
 
-const runs = ownedTable<'automation_runs', RunRow>('automation_runs', { locksReferences: true })
+const runs = ownedTable<'automation_runs', AutomationRunRow>('automation_runs', {
+  locksReferences: true,
+})
 
 export const { find: findRun, lock: lockRun } = runs
 
@@ -59,7 +62,7 @@ export const listRunsOfTrigger = (
   db: Db,
   organizationId: string,
   triggerId: string,
-): Promise<RunRow[]> =>
+): Promise<AutomationRunRow[]> =>
   runs.select(db, organizationId).where('trigger_id', '=', triggerId).orderBy('id').execute()
 
 /** Newest first; one more than the limit when there is another page. */
@@ -67,9 +70,12 @@ export const listRuns = (
   db: Db,
   organizationId: string,
   automationId: string,
-  { status, triggerId }: { status?: RunStatus | undefined; triggerId?: string | undefined },
+  {
+    status,
+    triggerId,
+  }: { status?: AutomationRunStatus | undefined; triggerId?: string | undefined },
   page: PageOf,
-): Promise<RunRow[]> =>
+): Promise<AutomationRunRow[]> =>
   newestFirst(
     runs
       .select(db, organizationId)
@@ -156,7 +162,7 @@ export const listRunsIn = (
   db: Db,
   organizationId: string,
   ids: readonly string[],
-): Promise<RunRow[]> =>
+): Promise<AutomationRunRow[]> =>
   runs
     .select(db, organizationId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)

@@ -4,10 +4,10 @@ import { wants } from '../../../../platform/expressions/filter.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
 import {
+  type FeedCursor,
   followFeed,
   followFeedTo,
   oweEndpoint,
-  type Place,
   patternsOf,
   readHead,
 } from '../../../webhooks/index.ts'
@@ -21,7 +21,7 @@ import {
   updateDestination,
 } from '../store.ts'
 
-type Handles = Pick<Platform, 'database' | 'transact' | 'log'>
+type Dependencies = Pick<Platform, 'database' | 'transact' | 'log'>
 
 /** Events that one transaction looks at. */
 const lookedAt = 500
@@ -34,7 +34,7 @@ const boundsOf = ({ type, config }: DestinationRow) =>
   type === 's3' ? ofArchive : { ...ofDigest, minutes: config.digestMinutes ?? 60 }
 
 /** Gathers what happened since the last look for all destinations that take many at once; true when something did. */
-export async function gatherEvents(platform: Handles): Promise<boolean> {
+export async function gatherEvents(platform: Dependencies): Promise<boolean> {
   let hasFound = false
   for (const { organization_id, id } of await listGathering(platform.database.db)) {
     try {
@@ -50,7 +50,11 @@ export async function gatherEvents(platform: Handles): Promise<boolean> {
  * The place in the feed moves in the transaction that owes what was before it: so each event is in one batch,
  * whatever ends this process, and on whatever node it happened.
  */
-const gatherSome = ({ transact }: Handles, organizationId: string, id: string): Promise<boolean> =>
+const gatherSome = (
+  { transact }: Dependencies,
+  organizationId: string,
+  id: string,
+): Promise<boolean> =>
   transact(organizationId, { kind: 'system' }, async (work) => {
     const row = await takeGathering(work.db, organizationId, id)
     if (!row || row.position === null || row.event_id === null) return false
@@ -75,8 +79,8 @@ const dueAt = (row: DestinationRow, { since }: Gathered): Date =>
 async function add(
   work: Work,
   row: DestinationRow,
-  from: Place,
-  events: readonly (Place & { body: string })[],
+  from: FeedCursor,
+  events: readonly (FeedCursor & { body: string })[],
 ): Promise<Gathered | null> {
   const bounds = boundsOf(row)
   let { gathered } = row

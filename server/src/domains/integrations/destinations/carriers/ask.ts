@@ -6,7 +6,7 @@ import {
   type ConnectionRequest,
 } from '../../connections/index.ts'
 import { ended, type Order } from './order.ts'
-import { answered, type Verdict } from './post.ts'
+import { answered, type PostOutcome } from './post.ts'
 
 const maxAnswerBytes = 16_384
 
@@ -15,7 +15,7 @@ export async function ask(
   { platform, signal }: Order,
   client: ConnectionClient,
   request: Pick<ConnectionRequest, 'method' | 'url' | 'body'>,
-  judge: (status: number, body: string) => Verdict,
+  judge: (status: number, body: string) => PostOutcome,
 ): Promise<Carried> {
   const url = `${client.baseUrl}${request.url}`
   let response: OutboundResponse

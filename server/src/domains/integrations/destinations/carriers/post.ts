@@ -8,7 +8,7 @@ const maxAnswerBytes = 16_384
 const utf8 = new TextDecoder()
 
 /** What a chat says of a message. */
-export interface Verdict {
+export interface PostOutcome {
   outcome: CarryOutcome
   /** In ms. */
   waitMs?: number | null
@@ -18,7 +18,7 @@ export interface Verdict {
 export async function post(
   { platform, settings, signal }: Order,
   message: object,
-  judge: (status: number, body: string) => Verdict,
+  judge: (status: number, body: string) => PostOutcome,
 ): Promise<Carried> {
   const { address = '' } = settings
   const url = `${new URL(address).origin}/(hidden)`
@@ -45,7 +45,7 @@ export async function post(
 export function answered(
   url: string,
   response: OutboundResponse,
-  judge: (status: number, body: string) => Verdict,
+  judge: (status: number, body: string) => PostOutcome,
   secrets: readonly string[],
   now: Date,
 ): Carried {

@@ -1,6 +1,6 @@
 import type { Preset, PresetConfig, Proof } from './preset.ts'
 import type { Received } from './received.ts'
-import { Refusal } from './refusal.ts'
+import { SignatureRefused } from './refusal.ts'
 import { isSameSecret } from './signature.ts'
 
 const authorization = 'authorization'
@@ -24,13 +24,14 @@ function requireCredential(sent: string, secrets: readonly string[], form: (s: s
   for (const secret of secrets) {
     if (secret !== '') matches = isSameSecret(sent, form(secret)) || matches
   }
-  if (!matches) throw new Refusal('credential_mismatch')
+  if (!matches) throw new SignatureRefused('credential_mismatch')
 }
 
 function afterScheme(value: string, scheme: string): string {
   const [name = '', ...rest] = value.split(' ')
   const credential = rest.join(' ').trim()
-  if (name.toLowerCase() !== scheme || credential === '') throw new Refusal('malformed_header')
+  if (name.toLowerCase() !== scheme || credential === '')
+    throw new SignatureRefused('malformed_header')
   return credential
 }
 
@@ -39,7 +40,7 @@ export const basic: Preset = {
   singleHeaders: (config) => [headerOf(config)],
   prove(received, config, secrets) {
     const sent = afterScheme(received.require(headerOf(config)), 'basic')
-    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(sent)) throw new Refusal('malformed_header')
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(sent)) throw new SignatureRefused('malformed_header')
     requireCredential(sent, secrets, (secret) =>
       Buffer.from(`${config.username ?? ''}:${secret}`).toString('base64'),
     )

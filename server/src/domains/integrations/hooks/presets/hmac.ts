@@ -1,7 +1,7 @@
 import { addressOf } from './address.ts'
 import type { Preset, PresetConfig } from './preset.ts'
 import type { Received } from './received.ts'
-import { Refusal } from './refusal.ts'
+import { SignatureRefused } from './refusal.ts'
 import * as signature from './signature.ts'
 
 /** A part of what is signed: text that stands there, or what a placeholder brings. */
@@ -15,7 +15,7 @@ export const hmac: Preset = {
   prove(received, config, secrets, now) {
     const { header = defaultHeader, prefix = '', template = '{body}' } = config
     const sent = signature.afterPrefix(received.require(header), prefix)
-    if (sent === '') throw new Refusal('missing_signature')
+    if (sent === '') throw new SignatureRefused('missing_signature')
     const [time, id] = [timeOf(received, config, now), idOf(received, config, template)]
     const signed = signedBytes(template, {
       timestamp: time,
@@ -55,7 +55,7 @@ function idOf(received: Received, { idHeader }: PresetConfig, template: string):
   signature.requireSignableId(id)
   const [, before = '', after = ''] = /([^}]*)\{id\}([^{]*)/.exec(template) ?? []
   const movesBorder = [before, after].some((text) => text !== '' && id.includes(text))
-  if (movesBorder) throw new Refusal('malformed_header')
+  if (movesBorder) throw new SignatureRefused('malformed_header')
   return id
 }
 
@@ -79,7 +79,7 @@ function requireMatch(
   const [plain, pad] =
     encoding === 'hex' ? [sent.toLowerCase(), ''] : [sent.replace(/={1,2}$/, ''), '=']
   const isPadded = plain.length !== sent.length
-  if (pad && isPadded && sent.length % 4 !== 0) throw new Refusal('signature_mismatch')
+  if (pad && isPadded && sent.length % 4 !== 0) throw new SignatureRefused('signature_mismatch')
   // Everyone has the empty key, which is what comes of a text that is not written so.
   const keys = secrets.filter((secret) => Buffer.from(secret, secretEncoding).length > 0)
   signature.requireMatch([plain], keys, (secret) =>

@@ -1,6 +1,6 @@
 import { handshake, type Preset, type PresetConfig, type Proof, untimed } from './preset.ts'
 import type { Received } from './received.ts'
-import { Refusal } from './refusal.ts'
+import { SignatureRefused } from './refusal.ts'
 import { afterPrefix, hmac, isSameSecret, requireMatch } from './signature.ts'
 
 const header = 'x-hub-signature-256'
@@ -25,10 +25,10 @@ function answerChallenge({ query }: Received, { verifyToken }: PresetConfig): Pr
     return values.length === 1 ? (values[0] ?? '') : ''
   }
   const isKnown = isSameSecret(only('hub.verify_token'), verifyToken ?? '')
-  if (!verifyToken || !isKnown) throw new Refusal('credential_mismatch')
+  if (!verifyToken || !isKnown) throw new SignatureRefused('credential_mismatch')
   const challenge = only('hub.challenge')
   if (only('hub.mode') !== 'subscribe' || !/^[A-Za-z0-9_-]{1,64}$/.test(challenge)) {
-    throw new Refusal('malformed_challenge')
+    throw new SignatureRefused('malformed_challenge')
   }
   const response = handshake(challenge)
   return { ...untimed, signed: null, providerEventId: null, eventType: null, response }

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { SignatureRefused } from './refusal.ts'
 
 /** A request as it came, before anything is believed of it. */
 export interface InboundRequest {
@@ -35,7 +35,7 @@ export class Received {
 
   require(name: string): string {
     const value = this.header(name)
-    if (value === null) throw new Refusal('missing_header')
+    if (value === null) throw new SignatureRefused('missing_header')
     return value
   }
 

@@ -15,7 +15,7 @@ export const reasons = [
 export type Reason = (typeof reasons)[number]
 
 /** Thrown where a request does not prove where it comes from. */
-export class Refusal extends Error {
+export class SignatureRefused extends Error {
   readonly reason: Reason
   constructor(reason: Reason) {
     super(reason)

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal } from './refusal.ts'
+import { SignatureRefused } from './refusal.ts'
 
 export type Algorithm = 'sha1' | 'sha256' | 'sha512'
 
@@ -41,12 +41,12 @@ export function requireMatch(
   const expected = secrets.filter((secret) => secret !== '').map(sign)
   let matches = false
   for (const one of sent) for (const other of expected) matches = isSame(one, other) || matches
-  if (!matches) throw new Refusal('signature_mismatch')
+  if (!matches) throw new SignatureRefused('signature_mismatch')
 }
 
 /** What follows a prefix that the header must have. */
 export function afterPrefix(value: string, prefix: string): string {
-  if (!value.startsWith(prefix)) throw new Refusal('malformed_header')
+  if (!value.startsWith(prefix)) throw new SignatureRefused('malformed_header')
   return value.slice(prefix.length)
 }
 
@@ -60,18 +60,18 @@ export function requireRecent(
   { unit = 's', tolerance = toleranceSeconds }: { unit?: 's' | 'ms'; tolerance?: number } = {},
 ): void {
   // A zero before it could be the last of a body that is signed before the time.
-  if (!/^(?:0|[1-9]\d{0,19})$/.test(stamp)) throw new Refusal('malformed_header')
+  if (!/^(?:0|[1-9]\d{0,19})$/.test(stamp)) throw new SignatureRefused('malformed_header')
   const [perSecond, present] = unit === 'ms' ? [1000, now * 1000] : [1, Math.floor(now)]
   const age = present - Number(stamp)
-  if (age > tolerance * perSecond) throw new Refusal('timestamp_too_old')
-  if (age < -tolerance * perSecond) throw new Refusal('timestamp_in_future')
+  if (age > tolerance * perSecond) throw new SignatureRefused('timestamp_too_old')
+  if (age < -tolerance * perSecond) throw new SignatureRefused('timestamp_in_future')
 }
 
 /** A point in it, and the border between id and body could be moved without changing what is signed. */
 export function requireSignableId(id: string): void {
-  if (!/^[!-~]+$/.test(id) || id.includes('.')) throw new Refusal('malformed_header')
+  if (!/^[!-~]+$/.test(id) || id.includes('.')) throw new SignatureRefused('malformed_header')
 }
 
 export function requireBody(body: Uint8Array): void {
-  if (body.length === 0) throw new Refusal('empty_body')
+  if (body.length === 0) throw new SignatureRefused('empty_body')
 }

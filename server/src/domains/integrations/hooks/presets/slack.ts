@@ -1,6 +1,6 @@
 import { handshake, type Preset, timed } from './preset.ts'
 import { type Received, readJson, textIn } from './received.ts'
-import { Refusal } from './refusal.ts'
+import { SignatureRefused } from './refusal.ts'
 import { afterPrefix, bytesOf, hmac, requireMatch, requireRecent } from './signature.ts'
 
 const [header, timeHeader] = ['x-slack-signature', 'x-slack-request-timestamp']
@@ -18,7 +18,7 @@ export const slack: Preset = {
     const eventType = eventTypeOf(payload)
     if (eventType === 'url_verification') {
       const challenge = textIn(payload, 'challenge')
-      if (challenge === null) throw new Refusal('malformed_challenge')
+      if (challenge === null) throw new SignatureRefused('malformed_challenge')
       const response = handshake(challenge)
       return { ...timed, signed, providerEventId: null, eventType, response }
     }

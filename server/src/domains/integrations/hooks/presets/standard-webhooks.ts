@@ -1,7 +1,7 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
 import { type Preset, timed } from './preset.ts'
 import type { Received } from './received.ts'
-import { Refusal } from './refusal.ts'
+import { SignatureRefused } from './refusal.ts'
 import { bytesOf, hmac, requireMatch, requireRecent, requireSignableId } from './signature.ts'
 
 const namesOf = (family: string) => ({
@@ -47,8 +47,8 @@ function requireSigned(
     ...(asymmetric.length > 0 ? publicOnes : []),
     ...(shared.length > 0 || asymmetric.length === 0 ? sharedOnes : []),
   ]
-  if (counted.length === 0) throw new Refusal('missing_signature')
-  if (counted.length > maxSignatures) throw new Refusal('malformed_header')
+  if (counted.length === 0) throw new SignatureRefused('missing_signature')
+  if (counted.length > maxSignatures) throw new SignatureRefused('malformed_header')
   const message = Buffer.concat(signed)
   if (asymmetric.some((key) => publicOnes.some((one) => isSignedBy(key, one, message)))) return
   requireMatch(sharedOnes, shared, (secret) =>

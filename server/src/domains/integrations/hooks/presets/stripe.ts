@@ -1,5 +1,5 @@
 import { type Preset, timed } from './preset.ts'
-import { Refusal } from './refusal.ts'
+import { SignatureRefused } from './refusal.ts'
 import { bytesOf, hmac, requireBody, requireMatch, requireRecent } from './signature.ts'
 
 const header = 'stripe-signature'
@@ -29,8 +29,8 @@ function readHeader(value: string): { time: string; signatures: string[] } {
       .map((item) => item.slice(key.length + 1))
   const [times, signatures] = [valuesOf('t'), valuesOf('v1')]
   const [time] = times
-  if (time === undefined || times.length > 1) throw new Refusal('malformed_header')
-  if (signatures.length === 0) throw new Refusal('missing_signature')
-  if (signatures.length > maxSignatures) throw new Refusal('malformed_header')
+  if (time === undefined || times.length > 1) throw new SignatureRefused('malformed_header')
+  if (signatures.length === 0) throw new SignatureRefused('missing_signature')
+  if (signatures.length > maxSignatures) throw new SignatureRefused('malformed_header')
   return { time, signatures }
 }

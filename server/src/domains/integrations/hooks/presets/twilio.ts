@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addressOf, otherPort } from './address.ts'
 import { type Preset, untimed } from './preset.ts'
 import { queryOf, type Received } from './received.ts'
-import { Refusal } from './refusal.ts'
+import { SignatureRefused } from './refusal.ts'
 import { bytesOf, hmac, isSame, requireMatch } from './signature.ts'
 
 const [header, idHeader] = ['x-twilio-signature', 'i-twilio-idempotency-token']
@@ -38,7 +38,7 @@ function requireDigest([digest, ...more]: readonly string[], { body }: Received)
   if (digest === undefined && body.length === 0) return
   const expected = createHash('sha256').update(body).digest('hex')
   if (digest === undefined || more.length > 0 || !isSame(digest, expected)) {
-    throw new Refusal('body_digest_mismatch')
+    throw new SignatureRefused('body_digest_mismatch')
   }
 }
 

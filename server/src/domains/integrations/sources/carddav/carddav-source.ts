@@ -1,10 +1,10 @@
 import {
   maxPages,
   type PageRequest,
-  type Source,
   SourceFault,
   type SourcePage,
   StateExpired,
+  type SyncSource,
 } from '../../syncs/source.ts'
 import { textSetting } from '../answers.ts'
 import { findAddressBook } from './address-book.ts'
@@ -28,7 +28,7 @@ const pageSize = 1_000
 const cardsAtOnce = 100
 
 /** Cards of an address book (RFC 6352), by what has changed since the last run where the server can tell (RFC 6578). */
-export const cardDavSource: Source = {
+export const cardDavSource: SyncSource = {
   async readPage(request: PageRequest): Promise<SourcePage> {
     const start = (request.checkpoint as Place | null) ?? (await startOf(request))
     const changes = await readChanges(request, start.book, start.token)

@@ -4,9 +4,9 @@ import {
   maxIdLength,
   type PageRequest,
   type RemoteRecord,
-  type Source,
   SourceFault,
   type SourcePage,
+  type SyncSource,
 } from '../../syncs/source.ts'
 import { textSetting } from '../answers.ts'
 import { type CsvFile, FileChanged, openFile, readPart } from './csv-file.ts'
@@ -41,7 +41,7 @@ const maxRestarts = 5
  * a file of its own while the attempt lasts. Nothing is held between pages but that file, so that a run may go on
  * on another node: it fetches the file again there, and begins anew when it has changed.
  */
-export const csvUrlSource: Source = {
+export const csvUrlSource: SyncSource = {
   async readPage(request: PageRequest): Promise<SourcePage> {
     const place = request.checkpoint as Place | null
     try {

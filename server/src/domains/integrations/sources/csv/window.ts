@@ -22,7 +22,7 @@ interface Window {
   dialect: Dialect
 }
 
-interface Reading {
+interface CsvWindowOptions {
   config: PageRequest['config']
   /** Of rows. */
   most: number
@@ -52,7 +52,7 @@ const countable =
  *
  * @throws SourceFault for a row above 1 MiB or 500 columns, or a quote that is never closed
  */
-export async function readWindow(bytes: Buffer, reading: Reading): Promise<Window> {
+export async function readWindow(bytes: Buffer, reading: CsvWindowOptions): Promise<Window> {
   const { config, most, isEnd, dialect: before } = reading
   const encoding = encodingOf(bytes, before?.encoding ?? null, reading)
   const skipped = markOf(bytes, encoding)
@@ -97,7 +97,11 @@ async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
 /** What spreadsheets wrote before UTF-8, once a part is none: until then the file was ASCII, or lied. */
 const fallback = 'windows-1252'
 
-function encodingOf(bytes: Buffer, before: string | null, { config, charset }: Reading): string {
+function encodingOf(
+  bytes: Buffer,
+  before: string | null,
+  { config, charset }: CsvWindowOptions,
+): string {
   if (before !== null && before !== 'utf-8') return before
   const named = textSetting(config, 'encoding')
   if (before === null) {

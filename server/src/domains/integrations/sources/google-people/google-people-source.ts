@@ -3,9 +3,9 @@ import { readTime } from '../../../../platform/foreign-values.ts'
 import {
   type PageRequest,
   type RemoteRecord,
-  type Source,
   type SourcePage,
   StateExpired,
+  type SyncSource,
 } from '../../syncs/source.ts'
 import { jsonOf, objectsOf, refusalOf, requireProgress, textOf } from '../answers.ts'
 
@@ -30,7 +30,7 @@ const personFields = [
  * Contacts of a Google account, by `people.connections.list` of the People API. A sync token holds for 7 days;
  * what a deleted person was comes with `metadata.deleted`.
  */
-export const googlePeopleSource: Source = {
+export const googlePeopleSource: SyncSource = {
   async readPage({ client, state, checkpoint, signal }: PageRequest): Promise<SourcePage> {
     const place = checkpoint as Place | null
     const syncToken = place?.syncToken ?? (state as { syncToken: string } | null)?.syncToken ?? null

@@ -4,14 +4,14 @@ import {
   answerOf,
   changeOf,
   contactsPath,
+  type HubspotCursor,
   hubspot,
   maxAnswerBytes,
-  type Place,
   propertiesOf,
   recordOf,
 } from './contacts.ts'
 
-type Changed = Extract<Place, { phase: 'changed' }>
+type Changed = Extract<HubspotCursor, { phase: 'changed' }>
 
 /** The most that a search gives at once, and in all. */
 const foundAtOnce = 200
@@ -63,7 +63,7 @@ function conditionsOf({ from, tie }: Changed) {
   return { filterGroups: [{ filters }], sorts: [{ propertyName, direction: 'ASCENDING' }] }
 }
 
-function nextPlace(place: Changed, after: string | null, lastId: string | null): Place {
+function nextPlace(place: Changed, after: string | null, lastId: string | null): HubspotCursor {
   const { pages, since, archivedSince, from, last, tie } = place
   if (after !== null && after === place.after) {
     throw new SourceFault(`${hubspot} leads from a page to the same page.`)

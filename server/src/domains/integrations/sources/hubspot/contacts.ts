@@ -56,7 +56,7 @@ export const changeOf = (contact: Record<string, unknown>): Date | null => {
 }
 
 /** Where a run is. Times are milliseconds since 1970, by HubSpot's clock where it gave one. */
-export type Place = {
+export type HubspotCursor = {
   pages: number
   /** What the next incremental run begins at. */
   since: number
@@ -80,7 +80,7 @@ export type Place = {
 
 const overlapMs = 60_000
 
-export function startOf({ state, now }: PageRequest): Place {
+export function startOf({ state, now }: PageRequest): HubspotCursor {
   const since = (state as { since: number } | null)?.since
   const start = { pages: 0, after: null }
   if (since === undefined) return { ...start, phase: 'all', since: now.getTime() }
@@ -88,4 +88,4 @@ export function startOf({ state, now }: PageRequest): Place {
   return { ...start, phase: 'changed', since, from, last: from, tie: null, archivedSince: from }
 }
 
-export const stateOf = ({ since }: Place): Json => ({ since })
+export const stateOf = ({ since }: HubspotCursor): Json => ({ since })

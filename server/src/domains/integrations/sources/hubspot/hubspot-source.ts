@@ -1,14 +1,14 @@
 import { readTime } from '../../../../platform/foreign-values.ts'
-import type { PageRequest, Source, SourcePage } from '../../syncs/source.ts'
+import type { PageRequest, SourcePage, SyncSource } from '../../syncs/source.ts'
 import { requireProgress, textOf } from '../answers.ts'
 import { readChanged } from './changed.ts'
 import {
   answerOf,
   contactsPath,
+  type HubspotCursor,
   hubspot,
   listedAtOnce,
   maxAnswerBytes,
-  type Place,
   propertiesOf,
   recordOf,
   startOf,
@@ -19,9 +19,9 @@ import {
  * Contacts of a HubSpot portal. A full run lists them; an incremental one searches by `lastmodifieddate`, from 60 s
  * before the last change it knows, because the search lags behind, and then lists what has been archived.
  */
-export const hubspotSource: Source = {
+export const hubspotSource: SyncSource = {
   readPage(request: PageRequest): Promise<SourcePage> {
-    const place = (request.checkpoint as Place | null) ?? startOf(request)
+    const place = (request.checkpoint as HubspotCursor | null) ?? startOf(request)
     if (place.phase === 'all') return readListing(request, place)
     return place.phase === 'changed' ? readChanged(request, place) : readArchived(request, place)
   },
@@ -30,7 +30,7 @@ export const hubspotSource: Source = {
 /** What has been archived since: HubSpot lists all of 90 days, in no order of time. */
 async function readArchived(
   request: PageRequest,
-  place: Extract<Place, { phase: 'archived' }>,
+  place: Extract<HubspotCursor, { phase: 'archived' }>,
 ): Promise<SourcePage> {
   const { results, after, pages } = await listPage(request, place, { archived: 'true' })
   const gone = results.flatMap(({ id, archivedAt }) => {
@@ -49,7 +49,7 @@ async function readArchived(
 /** One page of a listing, and the number of pages with it. @throws SourceFault for a page that leads to itself */
 async function listPage(
   { client, signal }: PageRequest,
-  { after: before, pages: read }: Pick<Place, 'after' | 'pages'>,
+  { after: before, pages: read }: Pick<HubspotCursor, 'after' | 'pages'>,
   fields: Record<string, string>,
 ) {
   const query = new URLSearchParams({
@@ -64,7 +64,7 @@ async function listPage(
 }
 
 /** All contacts, which the search would not give beyond 10,000. */
-async function readListing(request: PageRequest, place: Place): Promise<SourcePage> {
+async function readListing(request: PageRequest, place: HubspotCursor): Promise<SourcePage> {
   const properties = propertiesOf(request).join(',')
   const { results, after, pages } = await listPage(request, place, {
     properties,

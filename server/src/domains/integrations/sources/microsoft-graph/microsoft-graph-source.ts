@@ -3,10 +3,10 @@ import { readTime } from '../../../../platform/foreign-values.ts'
 import {
   type PageRequest,
   type RemoteRecord,
-  type Source,
   SourceFault,
   type SourcePage,
   StateExpired,
+  type SyncSource,
 } from '../../syncs/source.ts'
 import {
   isObject,
@@ -32,7 +32,7 @@ const maxLinkLength = 8_192
  * Contacts of a Microsoft account, by the delta query of Microsoft Graph: the main folder, or the one that the
  * setting `folderId` names. Links come whole from the service, and are followed within its own origin alone.
  */
-export const microsoftGraphSource: Source = {
+export const microsoftGraphSource: SyncSource = {
   async readPage({ client, config, state, checkpoint, signal }: PageRequest): Promise<SourcePage> {
     const place = checkpoint as Place | null
     const since = state as { deltaLink: string; folder: string | null } | null

@@ -5,9 +5,9 @@ import {
   maxIdLength,
   type PageRequest,
   type RemoteRecord,
-  type Source,
   SourceFault,
   type SourcePage,
+  type SyncSource,
 } from '../../syncs/source.ts'
 import { textSetting } from '../answers.ts'
 
@@ -23,7 +23,7 @@ const maxFileBytes = 50 * 1024 * 1024
 /**
  * Objects of the connection's bucket, below the setting `prefix`. S3 tells no changes, so each run lists all.
  */
-export const s3Source: Source = {
+export const s3Source: SyncSource = {
   async readPage(request: PageRequest): Promise<SourcePage> {
     const { client, config, checkpoint, now, signal } = request
     const place = checkpoint as Place | null

@@ -4,9 +4,9 @@ import { textAt } from '../../../../platform/xml/index.ts'
 import {
   type PageRequest,
   type RemoteRecord,
-  type Source,
   SourceFault,
   type SourcePage,
+  type SyncSource,
 } from '../../syncs/source.ts'
 import { refusalOf, textSetting, withinOrigin } from '../answers.ts'
 import { askDav } from '../dav/dav-request.ts'
@@ -36,7 +36,7 @@ const question =
  * Files below a folder of a WebDAV server (RFC 4918), the setting `path` or the connection's address: one folder at a
  * time, because servers refuse `Depth: infinity`. WebDAV tells no changes, so each run lists all.
  */
-export const webDavSource: Source = {
+export const webDavSource: SyncSource = {
   async readPage({ client, config, checkpoint, signal }: PageRequest): Promise<SourcePage> {
     const place = (checkpoint as Place | null) ?? startOf(client.baseUrl, config)
     const { root, folders, after, listed } = place

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Json } from '../../../../platform/db/tables.generated.ts'
 import { readTruth } from '../../../../platform/foreign-values.ts'
-import type { Listing, Pagination } from '../../providers/index.ts'
+import type { Pagination, RecordListing } from '../../providers/index.ts'
 import { maxPages, SourceFault } from '../source.ts'
 
 /** Where a listing goes on. It is all that is kept of the pages before. */
-export interface Place {
+export interface ListingCursor {
   /** A cursor, a number or an address; null for the first page. */
   at: string | number | null
   /** Pages read. */
@@ -19,7 +19,7 @@ export interface Place {
   ids: string
 }
 
-export const firstPlace = (startedAt: Date): Place => ({
+export const firstPlace = (startedAt: Date): ListingCursor => ({
   at: null,
   pages: 0,
   startedAt: startedAt.toISOString(),
@@ -31,7 +31,7 @@ export const firstPlace = (startedAt: Date): Place => ({
 const maxSeen = 100
 
 /** @throws SourceFault on page 10,001 */
-export function requireAllowed({ pages }: Place): void {
+export function requireAllowed({ pages }: ListingCursor): void {
   if (pages < maxPages) return
   throw new SourceFault(
     `The listing has more than ${maxPages} pages. Ask for more records on each, or see whether it ends.`,
@@ -50,7 +50,11 @@ interface PageSeen {
 }
 
 /** Where the page leads; null at the end of the listing. @throws SourceFault where that goes round or elsewhere */
-export function nextPlace(place: Place, { pagination }: Listing, page: PageSeen): Place | null {
+export function nextPlace(
+  place: ListingCursor,
+  { pagination }: RecordListing,
+  page: PageSeen,
+): ListingCursor | null {
   const at = nextOf(pagination, place, page)
   if (at === null) return null
   const ids = digestOf(page.ids.join('\n'))
@@ -73,7 +77,11 @@ const isCounted = ({ kind }: Pagination): boolean => kind === 'page' || kind ===
 
 const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 11)
 
-function nextOf(pagination: Pagination, place: Place, page: PageSeen): string | number | null {
+function nextOf(
+  pagination: Pagination,
+  place: ListingCursor,
+  page: PageSeen,
+): string | number | null {
   switch (pagination.kind) {
     case 'none':
       return null
@@ -147,5 +155,5 @@ function nextLink(header: string | undefined): string | undefined {
   return undefined
 }
 
-export const asCheckpoint = (place: Place): Json => place as unknown as Json
-export const asPlace = (checkpoint: Json): Place => checkpoint as unknown as Place
+export const asCheckpoint = (place: ListingCursor): Json => place as unknown as Json
+export const asPlace = (checkpoint: Json): ListingCursor => checkpoint as unknown as ListingCursor

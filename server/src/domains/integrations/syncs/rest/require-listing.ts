@@ -1,9 +1,9 @@
 import type { Json } from '../../../../platform/db/tables.generated.ts'
 import { ApiError } from '../../../../platform/errors.ts'
 import { refuse, validatorFor } from '../../../../platform/operations/validation.ts'
-import { ChangeListing, Listing } from '../../providers/model-schema.ts'
+import { ChangeListing, RecordListing } from '../../providers/model-schema.ts'
 
-const isListing = validatorFor(Listing, 'body')
+const isListing = validatorFor(RecordListing, 'body')
 const isChangeListing = validatorFor(ChangeListing, 'body')
 
 /**

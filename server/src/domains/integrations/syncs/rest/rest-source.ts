@@ -3,22 +3,22 @@ import { parseInput } from '../../../../platform/expressions/values.ts'
 import { readMark, readTime } from '../../../../platform/foreign-values.ts'
 import type { OutboundResponse } from '../../../../platform/net/index.ts'
 import { ConnectionFault } from '../../connections/client.ts'
-import type { ChangeListing, Listing } from '../../providers/index.ts'
+import type { ChangeListing, RecordListing } from '../../providers/index.ts'
 import {
   maxIdLength,
   type PageRequest,
   type RemoteRecord,
-  type Source,
   SourceFault,
   type SourcePage,
   StateExpired,
+  type SyncSource,
 } from '../source.ts'
 import {
   asCheckpoint,
   asPlace,
   firstPlace,
+  type ListingCursor,
   nextPlace,
-  type Place,
   requireAllowed,
   valueAt,
 } from './next-page.ts'
@@ -28,12 +28,12 @@ const overlapMs = 60_000
 
 /** What of a model is read: all records, and where the service has it, only those that changed. */
 export interface RestModel {
-  list?: Listing
+  list?: RecordListing
   changes?: ChangeListing
 }
 
 /** Reads a service with JSON as its definition says, or the sync's `config` where that says nothing. */
-export const restSource = (model: RestModel): Source => ({
+export const restSource = (model: RestModel): SyncSource => ({
   readPage: (request) => readPage(model, request),
 })
 
@@ -76,7 +76,7 @@ function sinceOf(state: Json): Date | null {
   return Number.isNaN(since) ? null : new Date(since - overlapMs)
 }
 
-function addressOf(listing: Listing, { at }: Place, since: Date | null): string {
+function addressOf(listing: RecordListing, { at }: ListingCursor, since: Date | null): string {
   const { pagination, path, query } = listing
   const isAddress = pagination.kind === 'link' || pagination.kind === 'next_url'
   if (isAddress && at !== null) return String(at)
@@ -130,7 +130,7 @@ function readBody({ status, headers, body, truncated }: OutboundResponse): unkno
 }
 
 function entryOf(
-  listing: Listing,
+  listing: RecordListing,
   item: unknown,
   index: number,
 ): RemoteRecord & { isGone: boolean } {

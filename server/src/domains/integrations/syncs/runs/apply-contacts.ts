@@ -22,13 +22,13 @@ import {
 } from './known-records.ts'
 import { type KnownRecord, listLinked, markFailed, markSeen, saveRecords } from './records-store.ts'
 import { goneTag } from './remove-gone.ts'
-import type { RunRow } from './store.ts'
+import type { SyncRunRow } from './store.ts'
 
 /** Makes contacts of the records of a page. What has not changed since it was last read costs a look at its hash. */
 export async function applyContacts(
   work: Work,
   sync: SyncRow,
-  run: Pick<RunRow, 'id' | 'mode'>,
+  run: Pick<SyncRunRow, 'id' | 'mode'>,
   records: readonly RemoteRecord[],
 ): Promise<PageResult> {
   const key = { organizationId: work.organizationId, syncId: sync.id }
@@ -127,7 +127,7 @@ export function mapRecord(
 function saveResults(
   work: Work,
   sync: SyncRow,
-  run: Pick<RunRow, 'id'>,
+  run: Pick<SyncRunRow, 'id'>,
   {
     results,
     hashed,

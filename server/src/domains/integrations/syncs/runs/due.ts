@@ -12,22 +12,22 @@ const batch = 500
 /** A run that has not got on for so long may have lost its job. */
 const lostAfterMs = 600_000
 
-type Handles = Pick<Platform, 'database' | 'transact' | 'clock' | 'jobs'>
+type Dependencies = Pick<Platform, 'database' | 'transact' | 'clock' | 'jobs'>
 
 /** Begins the runs that are due, and gives those that have lost their job another one. */
-export async function beginDue(platform: Handles): Promise<boolean> {
+export async function beginDue(platform: Dependencies): Promise<boolean> {
   const hasRescued = await rescueRuns(platform)
   return (await beginSchedules(platform)) || hasRescued
 }
 
-async function rescueRuns(platform: Handles): Promise<boolean> {
+async function rescueRuns(platform: Dependencies): Promise<boolean> {
   const now = platform.clock.now()
   const movedBefore = new Date(now.getTime() - lostAfterMs)
   const stuck = await listStuckRuns(platform.database.db, { now, movedBefore }, batch)
   return requeueOrphanedRuns(platform, syncRun, stuck)
 }
 
-async function beginSchedules({ database, transact, clock }: Handles): Promise<boolean> {
+async function beginSchedules({ database, transact, clock }: Dependencies): Promise<boolean> {
   const now = clock.now()
   const due = await listDueSyncs(database.db, now, batch)
   for (const { organizationId, id } of due) {

@@ -4,10 +4,10 @@ import type { RunFailure } from '../../../../platform/jobs/run.ts'
 import { OutboundError } from '../../../../platform/net/index.ts'
 import { ConnectionFault } from '../../connections/client.ts'
 import { SourceFault, StateExpired } from '../source.ts'
-import type { RunError } from './schema.ts'
+import type { SyncRunError } from './schema.ts'
 
 /** Why a run could not read or write a page. `full`: the source no longer knows where the last run ended. */
-export interface RunFault extends RunFailure, RunError {
+export interface RunFault extends RunFailure, SyncRunError {
   kind: 'full' | 'wait' | 'retry' | 'reauthorize' | 'fail'
   /** When a source that asks to `wait` may be asked again, if it says so. */
   until?: Date | null

@@ -3,19 +3,25 @@ import { ContactId } from '../../../contacts/index.ts'
 import { SyncId, SyncRunId } from '../schema.ts'
 import { type SyncRow, updateSync } from '../store.ts'
 import {
-  type RunError,
   type SyncConflict,
   type SyncRecordError,
   type SyncRun,
+  type SyncRunError,
   syncCompleted,
   syncFailed,
   syncPartial,
 } from './schema.ts'
-import { type ConflictRow, type ErrorRow, lockOpenRun, type RunRow, updateRun } from './store.ts'
+import {
+  type ConflictRow,
+  type ErrorRow,
+  lockOpenRun,
+  type SyncRunRow,
+  updateRun,
+} from './store.ts'
 
 const events = { succeeded: syncCompleted, partial: syncPartial, failed: syncFailed }
 
-export const presentRun = (row: RunRow): SyncRun => ({
+export const presentRun = (row: SyncRunRow): SyncRun => ({
   id: SyncRunId.show(row.id),
   syncId: SyncId.show(row.sync_id),
   trigger: row.trigger,
@@ -41,13 +47,13 @@ export const presentRun = (row: RunRow): SyncRun => ({
 /** Ends a run that is locked, and tells of it. Only a listing that has ended moves what the next one starts from. */
 export async function finishRun(
   work: Work,
-  run: RunRow,
+  run: SyncRunRow,
   status: keyof typeof events,
-  error: RunError | null = null,
+  error: SyncRunError | null = null,
 ): Promise<void> {
   const { organizationId, now } = work
   const ending = { status, error, wait_until: null, checkpoint: null, ended_at: now, moved_at: now }
-  const ended: RunRow = { ...run, ...ending }
+  const ended: SyncRunRow = { ...run, ...ending }
   updateRun(work, organizationId, run.id, ending)
   if (run.phase === 'removing' && status !== 'failed') {
     updateSync(work, organizationId, run.sync_id, { state: run.next_state, wait_until: null })
@@ -91,7 +97,7 @@ export async function stopSync(work: Work, { id }: SyncRow, reason: string): Pro
 }
 
 /** Ends a run that nobody wants any more; what it has taken stays. */
-export function cancelRun(work: Work, run: RunRow): void {
+export function cancelRun(work: Work, run: SyncRunRow): void {
   updateRun(work, work.organizationId, run.id, {
     ...{ status: 'canceled', wait_until: null, checkpoint: null },
     ...{ ended_at: work.now, moved_at: work.now },

@@ -4,7 +4,7 @@ import type { FieldConflict, FieldValues } from '../../../contacts/index.ts'
 import type { RemoteRecord } from '../source.ts'
 import type { SyncRow } from '../store.ts'
 import { type KnownRecord, listRecords } from './records-store.ts'
-import type { RunError } from './schema.ts'
+import type { SyncRunError } from './schema.ts'
 
 export interface Hashed {
   record: RemoteRecord
@@ -54,7 +54,7 @@ export interface RecordResult {
 export interface PageResult {
   results: RecordResult[]
   /** What ends the run before its end, as a full plan. */
-  stop: RunError | null
+  stop: SyncRunError | null
 }
 
 export const nothingNew = (

@@ -14,7 +14,7 @@ import {
   markTagged,
 } from './records-store.ts'
 import { syncNeedsConfirmation } from './schema.ts'
-import { type RunRow, updateRun } from './store.ts'
+import { type SyncRunRow, updateRun } from './store.ts'
 
 /** What contacts are tagged with whose record is gone. */
 export const goneTag = 'gone at source'
@@ -27,7 +27,7 @@ const mostGone = (known: number): number => (known < 50 ? 10 : known * 0.2)
  * One transaction of what has to be removed once a listing has ended well. A full listing decides by what it did not
  * name, an incremental one by what the source named. True when the run has ended, or waits for a person.
  */
-export async function removeGone(work: Work, sync: SyncRow, run: RunRow): Promise<boolean> {
+export async function removeGone(work: Work, sync: SyncRow, run: SyncRunRow): Promise<boolean> {
   const { organizationId, now } = work
   const key = { organizationId, syncId: sync.id }
   const isDone = () => finishRun(work, run, run.failed > 0 ? 'partial' : 'succeeded')

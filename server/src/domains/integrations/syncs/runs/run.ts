@@ -5,21 +5,21 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { makeDirectory } from '../../../../platform/scratch-directory.ts'
 import type { Work } from '../../../../platform/work.ts'
 import { findActor } from '../../../people/index.ts'
-import { type PageRequest, requirePage, type Source, type SourcePage } from '../source.ts'
-import type { Sources } from '../sources.ts'
+import { type PageRequest, requirePage, type SourcePage, type SyncSource } from '../source.ts'
+import type { SyncSources } from '../sources.ts'
 import { findSync, type SyncRow } from '../store.ts'
 import { presentRun, stopSync } from './finish.ts'
 import { countKnown } from './records-store.ts'
 import { removeGone } from './remove-gone.ts'
 import { syncStarted } from './schema.ts'
 import type { SyncRunKey } from './start.ts'
-import { findRun, type RunRow, updateRun } from './store.ts'
+import { findRun, type SyncRunRow, updateRun } from './store.ts'
 import { syncRun } from './sync-run.ts'
 import { writeFiles } from './write-files.ts'
 import { whileAt, writePage } from './write-page.ts'
 
 export interface Syncing extends Platform {
-  sources: Sources
+  sources: SyncSources
   catalogue: Pick<Catalogue, 'roles'>
 }
 
@@ -42,7 +42,7 @@ export const carryOut = (
   })
 
 interface OpenRun {
-  run: RunRow
+  run: SyncRunRow
   sync: SyncRow
 }
 
@@ -104,7 +104,10 @@ async function list(
   let reading: Promise<SourcePage> | undefined
   try {
     const { source, client } = await syncing.sources.open(sync)
-    const read = async (run: RunRow, checkpoint: RunRow['checkpoint']): Promise<SourcePage> =>
+    const read = async (
+      run: SyncRunRow,
+      checkpoint: SyncRunRow['checkpoint'],
+    ): Promise<SourcePage> =>
       readPage(source, {
         ...{ client, config: sync.config, mode: run.mode, state: run.state, checkpoint },
         ...{ now: syncing.clock.now(), directory: directory.path, signal: ends },
@@ -133,18 +136,18 @@ async function list(
 }
 
 /** Before its first page is written: from then on the run marks what it sees. */
-const widen = (syncing: Syncing, key: SyncRunKey, run: RunRow): Promise<RunRow> =>
+const widen = (syncing: Syncing, key: SyncRunKey, run: SyncRunRow): Promise<SyncRunRow> =>
   whileAt(syncing, key, run, async (work, _sync, row) => {
     updateRun(work, row.organization_id, row.id, { mode: 'full' })
     return { ...row, mode: 'full' }
   })
 
-async function readPage(source: Source, request: PageRequest): Promise<SourcePage> {
+async function readPage(source: SyncSource, request: PageRequest): Promise<SourcePage> {
   const page = await source.readPage(request)
   requirePage(page)
   return page
 }
 
 /** True when nothing is left to remove. */
-const remove = (syncing: Syncing, key: SyncRunKey, run: RunRow): Promise<boolean> =>
+const remove = (syncing: Syncing, key: SyncRunKey, run: SyncRunRow): Promise<boolean> =>
   whileAt(syncing, key, run, removeGone)

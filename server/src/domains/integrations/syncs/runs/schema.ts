@@ -9,7 +9,7 @@ const runStatuses = [
   ...(['queued', 'running', 'needs_confirmation', 'succeeded', 'partial', 'failed'] as const),
   'canceled',
 ] as const
-export type RunStatus = (typeof runStatuses)[number]
+export type SyncRunStatus = (typeof runStatuses)[number]
 
 const count = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
 
@@ -26,7 +26,7 @@ const Stats = Type.Object(
   { description: 'So far.' },
 )
 
-export const RunError = Type.Object(
+export const SyncRunError = Type.Object(
   {
     code: Type.String({
       description:
@@ -37,7 +37,7 @@ export const RunError = Type.Object(
   },
   { description: 'Why it ended so, or what it waits for.' },
 )
-export type RunError = Static<typeof RunError>
+export type SyncRunError = Static<typeof SyncRunError>
 
 export const SyncRun = Type.Object(
   {
@@ -60,7 +60,7 @@ export const SyncRun = Type.Object(
       ),
     ),
     waitingUntil: Nullable(Time('Until then nothing is requested; null where it does not wait.')),
-    error: Nullable(RunError),
+    error: Nullable(SyncRunError),
     createdAt: Time('When it was begun.'),
     startedAt: Nullable(Time('When its first page was asked for.')),
     endedAt: Nullable(Time('When it ended.')),

@@ -2,7 +2,7 @@ import { newId } from '../../../../platform/ids.ts'
 import { defineJob, waitingWorkers } from '../../../../platform/jobs/jobs.ts'
 import type { Work } from '../../../../platform/work.ts'
 import type { SyncRow } from '../store.ts'
-import { insertRun, type RunRow } from './store.ts'
+import { insertRun, type SyncRunRow } from './store.ts'
 
 export interface SyncRunKey {
   organizationId: string
@@ -20,11 +20,11 @@ export const runSync = defineJob<SyncRunKey>('integrations.run-sync', {
 export async function startRun(
   work: Work,
   sync: SyncRow,
-  { trigger, mode = sync.mode }: Pick<RunRow, 'trigger'> & { mode?: RunRow['mode'] },
-): Promise<RunRow> {
+  { trigger, mode = sync.mode }: Pick<SyncRunRow, 'trigger'> & { mode?: SyncRunRow['mode'] },
+): Promise<SyncRunRow> {
   const { organizationId, now } = work
   const state = mode === 'full' ? null : sync.state
-  const run: RunRow = {
+  const run: SyncRunRow = {
     organization_id: organizationId,
     id: newId(),
     sync_id: sync.id,
@@ -47,7 +47,7 @@ export async function startRun(
 }
 
 /** Before the first page. */
-export const newListing = (state: RunRow['state']) =>
+export const newListing = (state: SyncRunRow['state']) =>
   ({
     phase: 'listing',
     ...{ pages: 0, checkpoint: null, state, next_state: null, gone: null, known: null },

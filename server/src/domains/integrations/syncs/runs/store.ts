@@ -8,22 +8,22 @@ import type {
   SyncErrorsTable,
   SyncRunsTable,
 } from '../../../../platform/db/tables.generated.ts'
-import type { RunError, RunStatus } from './schema.ts'
+import type { SyncRunError, SyncRunStatus } from './schema.ts'
 
-interface Checked {
-  status: RunStatus
+interface TypedColumns {
+  status: SyncRunStatus
   trigger: 'manual' | 'schedule'
   mode: 'incremental' | 'full'
   phase: 'listing' | 'removing'
   checkpoint: Json
   state: Json
   next_state: Json
-  error: RunError | null
+  error: SyncRunError | null
 }
 
-export type RunRow = Omit<Selectable<SyncRunsTable>, keyof Checked> & Checked
+export type SyncRunRow = Omit<Selectable<SyncRunsTable>, keyof TypedColumns> & TypedColumns
 
-const runs = ownedTable<'sync_runs', RunRow>('sync_runs', {
+const runs = ownedTable<'sync_runs', SyncRunRow>('sync_runs', {
   json: ['checkpoint', 'state', 'next_state', 'error'],
 })
 
@@ -34,7 +34,7 @@ export const lockOpenRun = (
   tx: Tx,
   organizationId: string,
   syncId: string,
-): Promise<RunRow | undefined> =>
+): Promise<SyncRunRow | undefined> =>
   runs
     .select(tx, organizationId)
     .where('sync_id', '=', syncId)
@@ -46,9 +46,9 @@ export const listRuns = (
   db: Db,
   organizationId: string,
   syncId: string,
-  { status }: { status?: RunStatus | undefined },
+  { status }: { status?: SyncRunStatus | undefined },
   page: PageOf,
-): Promise<RunRow[]> =>
+): Promise<SyncRunRow[]> =>
   newestFirst(
     runs
       .select(db, organizationId)

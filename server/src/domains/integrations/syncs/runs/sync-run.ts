@@ -4,10 +4,10 @@ import { lockSync, updateSync } from '../store.ts'
 import { fault, faultOf, type RunFault } from './fault.ts'
 import { finishRun, pauseFor } from './finish.ts'
 import { newListing, runSync, type SyncRunKey } from './start.ts'
-import { lockRun, type RunRow, updateRun } from './store.ts'
+import { lockRun, type SyncRunRow, updateRun } from './store.ts'
 
 /** A run of a sync. It keeps its own waits, which outlast those of the queue. */
-export const syncRun: RunKind<SyncRunKey, RunRow, RunFault> = {
+export const syncRun: RunKind<SyncRunKey, SyncRunRow, RunFault> = {
   job: runSync,
   async lock({ db }, { organizationId, runId }) {
     const run = await lockRun(db, organizationId, runId)
@@ -51,7 +51,7 @@ const maxWaits = 50
 /** Seven attempts in two hours, then the run fails. */
 const retryWaitsMs = [10, 60, 300, 900, 1_800, 3_600].map((seconds) => seconds * 1000)
 
-function waitOf({ attempts }: RunRow, { kind, until }: RunFault, now: Date): number | null {
+function waitOf({ attempts }: SyncRunRow, { kind, until }: RunFault, now: Date): number | null {
   if (kind !== 'wait') return retryWaitsMs[attempts] ?? null
   if (attempts >= maxWaits) return null
   const waitMs = until ? until.getTime() - now.getTime() : minuteMs
@@ -61,7 +61,7 @@ function waitOf({ attempts }: RunRow, { kind, until }: RunFault, now: Date): num
 const errorOf = ({ code, message }: RunFault) => ({ code, message })
 
 /** Returns null for a run that has listed all from its first page. */
-function restartInFull(work: Work, run: RunRow): number | null {
+function restartInFull(work: Work, run: SyncRunRow): number | null {
   if (run.mode === 'full') return null
   updateRun(work, work.organizationId, run.id, {
     ...newListing(null),

@@ -11,7 +11,7 @@ import { baseOf } from './knowledge-base.ts'
 import { lookUpRecords, nothingNew, type RecordResult, refused } from './known-records.ts'
 import { type KnownRecord, markFailed, markSeen, saveRecords } from './records-store.ts'
 import type { SyncRunKey } from './start.ts'
-import { type RunRow, updateRun } from './store.ts'
+import { type SyncRunRow, updateRun } from './store.ts'
 import { countResults, endPage, whileAt } from './write-page.ts'
 
 interface File {
@@ -28,10 +28,10 @@ interface File {
 export async function writeFiles(
   platform: Pick<Platform, 'database' | 'transact'>,
   key: SyncRunKey,
-  place: RunRow,
+  place: SyncRunRow,
   page: SourcePage,
   signal: AbortSignal,
-): Promise<RunRow> {
+): Promise<SyncRunRow> {
   const { db } = platform.database
   const sync = await findSync(db, key.organizationId, place.sync_id)
   if (!sync) return { ...place, status: 'canceled' }
@@ -66,7 +66,7 @@ interface Taking {
 async function takeFile(
   platform: Pick<Platform, 'transact' | 'database'>,
   key: SyncRunKey,
-  place: RunRow,
+  place: SyncRunRow,
   { record, hash, known, signal }: Taking,
 ): Promise<boolean> {
   const { remoteId } = record

@@ -11,7 +11,7 @@ import { finishRun } from './finish.ts'
 import type { PageResult, RecordResult } from './known-records.ts'
 import { markGone } from './records-store.ts'
 import type { SyncRunKey } from './start.ts'
-import { insertConflicts, insertErrors, type RunRow, updateRun } from './store.ts'
+import { insertConflicts, insertErrors, type SyncRunRow, updateRun } from './store.ts'
 import { syncRun } from './sync-run.ts'
 
 /** How many errors, and how many conflicts, a run keeps. */
@@ -26,8 +26,8 @@ const maxKept = 1_000
 export const whileAt = <T>(
   platform: Pick<Platform, 'transact'>,
   key: SyncRunKey,
-  place: Pick<RunRow, 'pages' | 'phase' | 'mode'>,
-  act: (work: Work, sync: SyncRow, run: RunRow) => Promise<T>,
+  place: Pick<SyncRunRow, 'pages' | 'phase' | 'mode'>,
+  act: (work: Work, sync: SyncRow, run: SyncRunRow) => Promise<T>,
 ): Promise<T> =>
   inRun(platform, syncRun, key, async (work, run) => {
     const isThere =
@@ -40,7 +40,7 @@ export const whileAt = <T>(
     return withCause(causeOf(sync, run), () => act(work, sync, run))
   })
 
-const causeOf = (sync: SyncRow, run: RunRow) => ({
+const causeOf = (sync: SyncRow, run: SyncRunRow) => ({
   runId: SyncRunId.show(run.id),
   depth: (currentCause()?.depth ?? 0) + 1,
   connectionId: ConnectionId.show(sync.connection_id),
@@ -50,9 +50,9 @@ const causeOf = (sync: SyncRow, run: RunRow) => ({
 export const writePage = (
   platform: Pick<Platform, 'transact'>,
   key: SyncRunKey,
-  place: RunRow,
+  place: SyncRunRow,
   page: SourcePage,
-): Promise<RunRow> =>
+): Promise<SyncRunRow> =>
   whileAt(platform, key, place, async (work, sync, run) => {
     const result = await applyContacts(work, sync, run, page.records)
     return endPage(work, sync, run, page, result)
@@ -62,10 +62,10 @@ export const writePage = (
 export async function endPage(
   work: Work,
   sync: SyncRow,
-  run: RunRow,
+  run: SyncRunRow,
   page: Pick<SourcePage, 'gone' | 'next' | 'state'>,
   { results, stop }: PageResult,
-): Promise<RunRow> {
+): Promise<SyncRunRow> {
   const key = { organizationId: work.organizationId, syncId: sync.id }
   const change = countResults(work, run, results)
   if (stop) {
@@ -90,9 +90,9 @@ export async function endPage(
 /** Keeps errors and conflicts, and says what the counts become. */
 export function countResults(
   work: Work,
-  run: RunRow,
+  run: SyncRunRow,
   results: readonly RecordResult[],
-): Pick<RunRow, 'records' | 'created' | 'updated' | 'unchanged' | 'failed' | 'conflicts'> {
+): Pick<SyncRunRow, 'records' | 'created' | 'updated' | 'unchanged' | 'failed' | 'conflicts'> {
   const count = (outcome: RecordResult['outcome']) =>
     results.filter((one) => one.outcome === outcome).length
   const owner = { organization_id: work.organizationId, run_id: run.id }

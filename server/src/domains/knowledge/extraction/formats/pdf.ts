@@ -6,7 +6,7 @@ import { createDraw, type Document, openPdf, pageOfDocument } from '../pdf/docum
 import { type Annotation, fieldWords } from '../pdf/form-fields.ts'
 import type { Drawing } from '../pdf/glyph.ts'
 import { markdownOf } from '../pdf/markdown.ts'
-import { type Page, pageOf } from '../pdf/page.ts'
+import { type PdfPage, pageOf } from '../pdf/page.ts'
 import { readScannedPages, type ScannedPage } from '../pdf/scanned-pages.ts'
 import { joinPages, type PageSpan } from './pages.ts'
 import { lostText, recognizedPages, unreadPages } from './pdf-warnings.ts'
@@ -63,14 +63,14 @@ export async function extractPdf(
 
 /** Numbers of pages from 1: of those whose text has no meaning, and of those with a picture in place of text. */
 interface Pages {
-  pages: Page[]
+  pages: PdfPage[]
   pictured: number[]
   unreadable: number[]
 }
 
 async function readPages(document: Document, body: Uint8Array): Promise<Pages> {
   const draw = await createDraw(body)
-  const pages: Page[] = []
+  const pages: PdfPage[] = []
   const pictured: number[] = []
   const unreadable: number[] = []
   let chars = 0

@@ -1,5 +1,5 @@
 /** A row of a table; an empty text where a cell has none. */
-export type Row = readonly string[]
+export type TableCells = readonly string[]
 
 /** More rows than this are data to be found one by one, not a table to be read whole. */
 const maxTableRows = 30
@@ -8,7 +8,7 @@ const maxTableRows = 30
  * A sheet as Markdown: a small one as a table under its header; a large one as one list item a row. What
  * stands above the header, such as a title, comes first.
  */
-export function rowsToMarkdown(rows: readonly Row[]): string {
+export function rowsToMarkdown(rows: readonly TableCells[]): string {
   const tidy = tidied(rows)
   if (tidy.length > maxTableRows) return itemsOf(tidy)
   const at = Math.max(headerIndex(tidy), 0)
@@ -19,25 +19,25 @@ export function rowsToMarkdown(rows: readonly Row[]): string {
  * Rows as list items, `- name: Ada; city: London`: a row can be found and cited alone, which a row of a table
  * cannot, as its header is elsewhere. Without a header values are joined by commas.
  */
-export const rowItems = (rows: readonly Row[]): string => itemsOf(tidied(rows))
+export const rowItems = (rows: readonly TableCells[]): string => itemsOf(tidied(rows))
 
 /** Rows of equal length as a GFM table, the first as its header. */
-export function tableOf([first, ...rest]: readonly Row[]): string {
+export function tableOf([first, ...rest]: readonly TableCells[]): string {
   if (!first) return ''
-  const line = (cells: Row): string =>
+  const line = (cells: TableCells): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(first), `|${first.map(() => ' --- |').join('')}`, ...rest.map(line)].join('\n')
 }
 
 /** Rows with a value, without white space around their values and without columns that are empty in all of them. */
-function tidied(rows: readonly Row[]): Row[] {
+function tidied(rows: readonly TableCells[]): TableCells[] {
   const flat = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))
   const filled = flat.filter((row) => row.some((cell) => cell !== ''))
   const columns = usedColumns(filled)
   return filled.map((row) => columns.map((column) => row[column] ?? ''))
 }
 
-function itemsOf(rows: readonly Row[]): string {
+function itemsOf(rows: readonly TableCells[]): string {
   const at = headerIndex(rows)
   const names = rows[at]
   const items = rows.slice(at + 1).map((row) => {
@@ -54,7 +54,7 @@ function itemsOf(rows: readonly Row[]): string {
 const maxPreamble = 20
 
 /** The first row that names the columns, with narrower rows above it alone; -1 where there is none. */
-function headerIndex(rows: readonly Row[]): number {
+function headerIndex(rows: readonly TableCells[]): number {
   let widest = 0
   for (const [index, row] of rows.slice(0, maxPreamble + 1).entries()) {
     const below = rows[index + 1]
@@ -67,7 +67,7 @@ function headerIndex(rows: readonly Row[]): number {
 }
 
 /** Names in every column, or in all but one of three and more, each once, none of them a number but for years. */
-function isHeader(row: Row, below: Row): boolean {
+function isHeader(row: TableCells, below: TableCells): boolean {
   const named = row.filter((name) => name !== '')
   const isWhole =
     named.length === row.length || (named.length > 1 && named.length === row.length - 1)
@@ -82,7 +82,7 @@ function isHeader(row: Row, below: Row): boolean {
  * Whether the first row of a table that marks no header is one: names over a column of figures. Two columns may
  * also be names and values, `Name | Ada`, so that all of the values must be figures then.
  */
-export function namesColumns([first, second, ...rest]: readonly Row[]): boolean {
+export function namesColumns([first, second, ...rest]: readonly TableCells[]): boolean {
   if (!first || !second || !isHeader(first, second)) return false
   const below = [second, ...rest]
   const least = first.length > 2 ? 0.7 : 1
@@ -103,12 +103,12 @@ const isName = (text: string, below: string): boolean =>
 const isNumber = (text: string): boolean => /^[-+−\d.,:/%$€£¥()\s]+$/.test(text)
 const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text)
 
-const linesOf = (rows: readonly Row[]): string =>
+const linesOf = (rows: readonly TableCells[]): string =>
   rows.map((row) => row.filter((cell) => cell !== '').join(' ')).join('\n\n')
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
-function usedColumns(rows: readonly Row[]): number[] {
+function usedColumns(rows: readonly TableCells[]): number[] {
   const used = new Set<number>()
   for (const row of rows) {
     for (const [column, cell] of row.entries()) if (cell !== '') used.add(column)

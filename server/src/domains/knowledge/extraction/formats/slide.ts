@@ -1,4 +1,4 @@
-import { type Attributes, attribute, parseXml } from '../../../../platform/office/xml.ts'
+import { attribute, parseXml, type XmlAttributes } from '../../../../platform/office/xml.ts'
 import type { Archive } from '../../../../platform/office/zip.ts'
 import { tidyLines } from '../plain-text.ts'
 import { tableOf } from './rows.ts'
@@ -32,7 +32,7 @@ class SlideReader {
   #skipDepth = 0
   #table: string[][] | null = null
 
-  open(name: string, attributes: Attributes): void {
+  open(name: string, attributes: XmlAttributes): void {
     if (this.#skipDepth > 0 || skipped.has(name)) this.#skipDepth += 1
     else if (name === 'ph') this.#placeholder = attribute(attributes, 'type') ?? 'body'
     else if (name === 'tbl') this.#table = []

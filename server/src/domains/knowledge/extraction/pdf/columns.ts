@@ -1,8 +1,8 @@
 import { isFigure } from './figures.ts'
-import { type Segment, textOf } from './segments.ts'
+import { type LineSegment, textOf } from './segments.ts'
 
 /** A part of a page that is read before the next: its segments stand in one column. */
-export type Region = Segment[]
+export type Region = LineSegment[]
 
 const maxDepth = 4
 const maxCandidates = 12
@@ -13,7 +13,7 @@ const maxCandidates = 12
  * but short or unlike cells, drawn row by row.
  */
 export function regionsOf(
-  segments: readonly Segment[],
+  segments: readonly LineSegment[],
   isRightToLeft: boolean,
   depth = 0,
 ): Region[] {
@@ -41,7 +41,7 @@ export function regionsOf(
 }
 
 /** The place between two columns that most text stands beside; null where there is one column. */
-function bestGap(segments: readonly Segment[]): number | null {
+function bestGap(segments: readonly LineSegment[]): number | null {
   if (segments.length < 4) return null
   let best = { gap: 0, count: 0 }
   for (const gap of candidates(segments)) {
@@ -53,7 +53,7 @@ function bestGap(segments: readonly Segment[]): number | null {
 }
 
 /** Left edges that several lines share. */
-function candidates(segments: readonly Segment[]): number[] {
+function candidates(segments: readonly LineSegment[]): number[] {
   const counts = new Map<number, { count: number; left: number }>()
   const most = Math.min(...segments.map(({ left }) => left)) + 20
   for (const { left } of segments) {
@@ -71,8 +71,8 @@ function candidates(segments: readonly Segment[]): number[] {
 }
 
 /** From top to bottom: what crosses the gap, and what stands beside it in between. */
-function bandsAt(segments: readonly Segment[], gap: number): Segment[][] {
-  const bands: Segment[][] = []
+function bandsAt(segments: readonly LineSegment[], gap: number): LineSegment[][] {
+  const bands: LineSegment[][] = []
   let wasCrossing: boolean | null = null
   for (const segment of segments) {
     const isCrossing = segment.left < gap && segment.right > gap - 0.4 * segment.size
@@ -83,7 +83,7 @@ function bandsAt(segments: readonly Segment[], gap: number): Segment[][] {
   return bands
 }
 
-function isPair(band: readonly Segment[], gap: number): boolean {
+function isPair(band: readonly LineSegment[], gap: number): boolean {
   const left = band.filter((segment) => segment.right <= gap)
   const right = band.filter((segment) => segment.right > gap)
   if (left.length < 2 || right.length < 2 || right.some((segment) => segment.left < gap))
@@ -97,16 +97,17 @@ function isPair(band: readonly Segment[], gap: number): boolean {
   return lastLeft < firstOrder(right) || lastOrder(right) < firstLeft
 }
 
-const share = (segments: readonly Segment[], test: (segment: Segment) => boolean): number =>
+const share = (segments: readonly LineSegment[], test: (segment: LineSegment) => boolean): number =>
   segments.filter(test).length / segments.length
 
-const isShortFigure = ({ words }: Segment): boolean => words.length <= 2 && isFigure(textOf(words))
+const isShortFigure = ({ words }: LineSegment): boolean =>
+  words.length <= 2 && isFigure(textOf(words))
 
-const isMark = ({ words }: Segment): boolean =>
+const isMark = ({ words }: LineSegment): boolean =>
   words.length === 1 && /^(?:\p{P}|\p{S}|o|\(?(?:\p{N}{1,3}|\p{L})[.)])$/u.test(textOf(words))
 
 /** Several lines of several words, of which most reach about as far. */
-function isProse(segments: readonly Segment[]): boolean {
+function isProse(segments: readonly LineSegment[]): boolean {
   if (segments.length < 3) return false
   const start = Math.min(...segments.map(({ left }) => left))
   const lines = segments.filter(({ left, size }) => left < start + 3 * size)
@@ -119,18 +120,18 @@ function isProse(segments: readonly Segment[]): boolean {
 }
 
 /** How much of the height of the lower of two columns stands beside the other. */
-function overlap(left: readonly Segment[], right: readonly Segment[]): number {
+function overlap(left: readonly LineSegment[], right: readonly LineSegment[]): number {
   const [a, b] = [extent(left), extent(right)]
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return shared / Math.min(a.bottom - a.top, b.bottom - b.top)
 }
 
-const extent = (segments: readonly Segment[]): { top: number; bottom: number } => ({
+const extent = (segments: readonly LineSegment[]): { top: number; bottom: number } => ({
   top: Math.min(...segments.map(({ top }) => top)),
   bottom: Math.max(...segments.map(({ bottom }) => bottom)),
 })
 
-const firstOrder = (segments: readonly Segment[]): number =>
+const firstOrder = (segments: readonly LineSegment[]): number =>
   Math.min(...segments.map(({ words }) => words[0]?.order ?? 0))
-const lastOrder = (segments: readonly Segment[]): number =>
+const lastOrder = (segments: readonly LineSegment[]): number =>
   Math.max(...segments.map(({ words }) => words[0]?.order ?? 0))

@@ -1,6 +1,6 @@
 import type { Glyph } from './glyph.ts'
 import type { Box, Matrix } from './shapes.ts'
-import type { Word } from './words.ts'
+import type { PdfWord } from './words.ts'
 
 /** What the library says of a field, and of text that somebody typed onto the page. */
 export interface Annotation {
@@ -28,7 +28,7 @@ export function fieldWords(
   annotations: readonly Annotation[],
   viewport: Matrix,
   glyphs: readonly Glyph[],
-): Word[] {
+): PdfWord[] {
   return annotations.flatMap((annotation) => {
     const value = shownValue(annotation)
     return value === null ? [] : placed(value, boxOf(annotation.rect ?? [], viewport), glyphs)
@@ -68,7 +68,7 @@ function boxOf([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], viewport: Ma
   }
 }
 
-function placed(value: string, { left, top, bottom }: Box, glyphs: readonly Glyph[]): Word[] {
+function placed(value: string, { left, top, bottom }: Box, glyphs: readonly Glyph[]): PdfWord[] {
   const lines = value.split(/\r\n?|\n/)
   const size = Math.min(maxSize, Math.max(6, 0.7 * (bottom - top)))
   const height = (bottom - top) / lines.length

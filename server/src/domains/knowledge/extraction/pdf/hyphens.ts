@@ -1,8 +1,8 @@
 import { unspaced } from './glyph.ts'
-import type { Line } from './lines.ts'
+import type { TextLine } from './lines.ts'
 
 /** Puts lines together that are one text. */
-export type Join = (lines: readonly string[]) => string
+export type LineJoiner = (lines: readonly string[]) => string
 
 const wordBefore = /([\p{L}\p{M}\p{N}'’]+(?:[-‐][\p{L}\p{M}\p{N}'’]+)*)[-‐\u00ad]$/u
 const wordAfter = /^[\p{L}\p{M}\p{N}'’]+(?:[-‐][\p{L}\p{M}\p{N}'’]+)*/u
@@ -22,7 +22,7 @@ const firstPart =
  * - Before a capital letter or at a digit ("AB-1234") the hyphen stays.
  * An address goes on after its "://" and before its port.
  */
-export function createJoin(pages: Iterable<readonly Line[]>): Join {
+export function createJoin(pages: Iterable<readonly TextLine[]>): LineJoiner {
   let counts: Map<string, number> | null = null
   const count = (word: string): number => {
     counts ??= countWords(pages)
@@ -58,7 +58,7 @@ export function createJoin(pages: Iterable<readonly Line[]>): Join {
 const withHyphen = (text: string): string => text.replace(/\u00ad$/, '-')
 
 /** Words inside of lines; at the ends of a line there may be parts of words. */
-function countWords(pages: Iterable<readonly Line[]>): Map<string, number> {
+function countWords(pages: Iterable<readonly TextLine[]>): Map<string, number> {
   const counts = new Map<string, number>()
   for (const lines of pages) {
     for (const { text } of lines) {

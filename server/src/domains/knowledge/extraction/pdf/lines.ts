@@ -1,14 +1,14 @@
 import { type Direction, logicalOrder } from './bidi.ts'
 import { unspaced } from './glyph.ts'
-import { rowsBy, type Segment, textOf } from './segments.ts'
+import { type LineSegment, rowsBy, textOf } from './segments.ts'
 import type { Box } from './shapes.ts'
-import type { Word } from './words.ts'
+import type { PdfWord } from './words.ts'
 
 /**
  * A line of text in the order in which it is read; lengths are points, `y` counts downwards. On a page that
  * is read from right to left, `left` and `right` count from its right edge.
  */
-export interface Line {
+export interface TextLine {
   text: string
   left: number
   right: number
@@ -28,8 +28,8 @@ export interface PageStyle extends Direction {
 const leaders = /(?:\s?[.·․…_]){4,}\s*/gu
 
 /** Lines of one column from top to bottom. */
-export function linesOf(segments: readonly Segment[], style: PageStyle): Line[] {
-  const lines: Line[] = []
+export function linesOf(segments: readonly LineSegment[], style: PageStyle): TextLine[] {
+  const lines: TextLine[] = []
   for (const row of baselines(segments)) {
     const words = row.flatMap((segment) => segment.words).sort((a, b) => a.left - b.left)
     const isLed = row.some((segment) => segment.isLed)
@@ -52,7 +52,7 @@ export const lineText = (text: string, direction: Direction): string =>
     .replace(/\u00ad(?=.)/g, '-')
     .trim()
 
-function lineOf(words: readonly Word[], text: string): Line {
+function lineOf(words: readonly PdfWord[], text: string): TextLine {
   // The line is as large as most of it: an initial or a footnote mark is not its size.
   const chars = new Map<number, number>()
   let [left, right, bold, all] = [Infinity, -Infinity, 0, 0]
@@ -73,8 +73,8 @@ function lineOf(words: readonly Word[], text: string): Line {
 }
 
 /** Segments of the same line: raised and lowered marks stand with what they belong to. */
-export function baselines(segments: readonly Segment[]): Segment[][] {
-  const rows: Segment[][] = []
+export function baselines(segments: readonly LineSegment[]): LineSegment[][] {
+  const rows: LineSegment[][] = []
   const large = rowsBy(
     segments,
     ({ y }) => y,
@@ -88,7 +88,7 @@ export function baselines(segments: readonly Segment[]): Segment[][] {
   return rows
 }
 
-function isRaised(before: readonly Segment[], row: readonly Segment[]): boolean {
+function isRaised(before: readonly LineSegment[], row: readonly LineSegment[]): boolean {
   const [a, b] = [before[0], row[0]]
   if (!a || !b) return false
   const gap = b.y - a.y
@@ -96,7 +96,11 @@ function isRaised(before: readonly Segment[], row: readonly Segment[]): boolean 
   return small.size < 0.85 * large.size && gap < 0.5 * large.size
 }
 
-function markedBy({ dots, isRightToLeft }: PageStyle, line: Line, row: readonly Segment[]): Line {
+function markedBy(
+  { dots, isRightToLeft }: PageStyle,
+  line: TextLine,
+  row: readonly LineSegment[],
+): TextLine {
   const top = Math.min(...row.map((segment) => segment.top))
   const dot = dots.find((box) => {
     const center = (box.top + box.bottom) / 2
@@ -107,5 +111,5 @@ function markedBy({ dots, isRightToLeft }: PageStyle, line: Line, row: readonly 
   return dot ? { ...line, text: `• ${line.text}` } : line
 }
 
-const mirrored = (line: Line, { isRightToLeft }: PageStyle): Line =>
+const mirrored = (line: TextLine, { isRightToLeft }: PageStyle): TextLine =>
   isRightToLeft ? { ...line, left: -line.right, right: -line.left } : line

@@ -1,21 +1,21 @@
 import { MarkdownWriter } from '../markdown-writer.ts'
-import { createJoin, type Join } from './hyphens.ts'
-import type { Line } from './lines.ts'
-import type { Block, Page } from './page.ts'
+import { createJoin, type LineJoiner } from './hyphens.ts'
+import type { TextLine } from './lines.ts'
+import type { PdfBlock, PdfPage } from './page.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import { createHeadFilter } from './running-heads.ts'
-import type { Table } from './table-rows.ts'
+import type { PdfTable } from './table-rows.ts'
 import { createTypography, type Typography, writeParagraphs } from './typography.ts'
 
 interface Context {
-  join: Join
+  join: LineJoiner
   typography: Typography
   /** The last table of the page before, where nothing stands after it. */
-  lastTable: Table | null
+  lastTable: PdfTable | null
 }
 
 /** The Markdown of each page. What a line means, the whole document tells: its sizes, its words, its edges. */
-export function markdownOf(pages: readonly Page[]): string[] {
+export function markdownOf(pages: readonly PdfPage[]): string[] {
   const lines = pages.map(linesIn)
   const isKept = createHeadFilter(lines)
   const context: Context = {
@@ -25,7 +25,7 @@ export function markdownOf(pages: readonly Page[]): string[] {
   }
   return pages.map((page, index) => {
     const kept = isKept(lines[index] ?? [], index + 1)
-    const blocks = page.blocks.flatMap((block): Block[] => {
+    const blocks = page.blocks.flatMap((block): PdfBlock[] => {
       if (block.kind === 'table') return [block]
       const content = block.lines.filter((line) => kept.has(line))
       return content.length > 0 ? [{ kind: 'lines', lines: content }] : []
@@ -34,10 +34,10 @@ export function markdownOf(pages: readonly Page[]): string[] {
   })
 }
 
-const linesIn = ({ blocks }: Page): Line[] =>
+const linesIn = ({ blocks }: PdfPage): TextLine[] =>
   blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : []))
 
-function pageMarkdown({ blocks }: Page, context: Context): string {
+function pageMarkdown({ blocks }: PdfPage, context: Context): string {
   const { join, typography } = context
   const writer = new MarkdownWriter()
   for (const [index, block] of blocks.entries()) {
@@ -60,7 +60,7 @@ function pageMarkdown({ blocks }: Page, context: Context): string {
 }
 
 /** A table as the lines of a GFM table; one without heads of its own gets those given, or empty ones. */
-function tableLines(table: Table, headsBefore: string[][] | null, join: Join): string[] {
+function tableLines(table: PdfTable, headsBefore: string[][] | null, join: LineJoiner): string[] {
   const width = table.rows[0]?.length ?? table.heads?.length ?? 0
   const heads = table.heads ?? (headsBefore?.length === width ? headsBefore : null)
   const grid = [heads ?? Array.from({ length: width }, () => []), ...table.rows]

@@ -1,26 +1,26 @@
 import { directionOf } from './bidi.ts'
 import { regionsOf } from './columns.ts'
 import type { Drawing, Glyph } from './glyph.ts'
-import { type Line, linesOf, type PageStyle } from './lines.ts'
+import { linesOf, type PageStyle, type TextLine } from './lines.ts'
 import { gridsOf } from './rules.ts'
-import { type Segment, segmentsOf, textOf } from './segments.ts'
+import { type LineSegment, segmentsOf, textOf } from './segments.ts'
 import type { Box } from './shapes.ts'
-import { type Table, tableOf } from './table-rows.ts'
+import { type PdfTable, tableOf } from './table-rows.ts'
 import { areasOf, withGrids } from './tables.ts'
-import { type Word, wordsOf } from './words.ts'
+import { type PdfWord, wordsOf } from './words.ts'
 
 /** A part of a page in the order in which it is read. */
-export type Block = { kind: 'lines'; lines: Line[] } | { kind: 'table'; table: Table }
+export type PdfBlock = { kind: 'lines'; lines: TextLine[] } | { kind: 'table'; table: PdfTable }
 
-export interface Page {
-  blocks: Block[]
+export interface PdfPage {
+  blocks: PdfBlock[]
 }
 
 /** What a page says: its columns one after another, with its tables; turned text comes after what is not. */
 export function pageOf(
   drawing: Pick<Drawing, 'glyphs' | 'rules' | 'dots'>,
-  fields: readonly Word[],
-): Page {
+  fields: readonly PdfWord[],
+): PdfPage {
   const byAngle = new Map<number, Glyph[]>()
   for (const glyph of drawing.glyphs) {
     const group = byAngle.get(glyph.angle)
@@ -45,8 +45,12 @@ export function pageOf(
   return { blocks }
 }
 
-function blocksOf(segments: readonly Segment[], rules: readonly Box[], style: PageStyle): Block[] {
-  const blocks: Block[] = []
+function blocksOf(
+  segments: readonly LineSegment[],
+  rules: readonly Box[],
+  style: PageStyle,
+): PdfBlock[] {
+  const blocks: PdfBlock[] = []
   for (const region of regionsOf(withGrids(segments, gridsOf(rules)), style.isRightToLeft)) {
     for (const area of areasOf(region, rules)) {
       if (area.columns) {

@@ -1,5 +1,5 @@
-import type { Join } from './hyphens.ts'
-import type { Line } from './lines.ts'
+import type { LineJoiner } from './hyphens.ts'
+import type { TextLine } from './lines.ts'
 
 export interface Paragraph {
   /** Lines that the author ended, each of them of one or more printed ones. */
@@ -24,7 +24,7 @@ const startsItem = /^(?:[•‣▪◦●○■□–·☐☑☒]|[-*] |\(?(?:\d{
 const endsSentence = /[.!?:;。！？：…]["'”’»)\]]*$/u
 
 /** Lines put together where they are one paragraph. */
-export function paragraphsOf(lines: readonly Line[], join: Join): Paragraph[] {
+export function paragraphsOf(lines: readonly TextLine[], join: LineJoiner): Paragraph[] {
   const paragraphs: Paragraph[] = []
   const usualGap = usualGapOf(lines)
   const stacks = stacksOf(lines, usualGap)
@@ -56,14 +56,14 @@ export function paragraphsOf(lines: readonly Line[], join: Join): Paragraph[] {
   return paragraphs
 }
 
-const isFar = (before: Line, line: Line, usualGap: number): boolean => {
+const isFar = (before: TextLine, line: TextLine, usualGap: number): boolean => {
   const gap = line.y - before.y
   return gap > usualGap * gapScale || gap < -line.size / 2
 }
 
 function isNewParagraph(
-  before: Line,
-  line: Line,
+  before: TextLine,
+  line: TextLine,
   open: Paragraph,
   usualGap: number,
   short: number,
@@ -84,7 +84,7 @@ function isNewParagraph(
   return isIndented || before.right < short
 }
 
-const isOtherSize = (before: Line, line: Line): boolean =>
+const isOtherSize = (before: TextLine, line: TextLine): boolean =>
   Math.abs(before.size - line.size) > 0.12 * Math.max(before.size, line.size)
 
 interface Stack {
@@ -93,7 +93,7 @@ interface Stack {
 }
 
 /** For each line how far the lines reach that it stands among. */
-function stacksOf(lines: readonly Line[], usualGap: number): Stack[] {
+function stacksOf(lines: readonly TextLine[], usualGap: number): Stack[] {
   const stacks: Stack[] = []
   let stack: Stack = { left: 0, right: 0 }
   for (const [index, line] of lines.entries()) {
@@ -108,7 +108,7 @@ function stacksOf(lines: readonly Line[], usualGap: number): Stack[] {
 }
 
 /** Whether a line ended before it was full: the first word of the next would have fit by far. */
-function isBroken(before: Line, line: Line, stack: Stack | undefined): boolean {
+function isBroken(before: TextLine, line: TextLine, stack: Stack | undefined): boolean {
   if (!stack) return false
   const room = stack.right - before.right - line.firstWidth
   return (
@@ -119,7 +119,7 @@ function isBroken(before: Line, line: Line, stack: Stack | undefined): boolean {
 }
 
 /** The lower quartile of the gaps between lines of the same size: in lists of short paragraphs the median is theirs. */
-function usualGapOf(lines: readonly Line[]): number {
+function usualGapOf(lines: readonly TextLine[]): number {
   const gaps: number[] = []
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]

@@ -1,9 +1,9 @@
-import type { Box, Span } from './shapes.ts'
+import type { Box, HorizontalSpan } from './shapes.ts'
 
 /** A table whose cells have lines between them. */
 export interface Grid {
   box: Box
-  columns: Span[]
+  columns: HorizontalSpan[]
   /** Heights of the lines between its rows. */
   ys: number[]
 }

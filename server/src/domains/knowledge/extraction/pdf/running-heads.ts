@@ -1,13 +1,13 @@
-import type { Line } from './lines.ts'
+import type { TextLine } from './lines.ts'
 
 /** What may stay of the lines of a page, which are given in order of the pages. */
-export type HeadFilter = (lines: readonly Line[], page: number) => ReadonlySet<Line>
+export type HeadFilter = (lines: readonly TextLine[], page: number) => ReadonlySet<TextLine>
 
 /**
  * What stands at the edge of half of the pages is a running head, which is said once; a number of the page
  * is never said.
  */
-export function createHeadFilter(pages: readonly (readonly Line[])[]): HeadFilter {
+export function createHeadFilter(pages: readonly (readonly TextLine[])[]): HeadFilter {
   const repeated = runningHeads(pages)
   const said = new Set<string>()
   return (lines, page) => {
@@ -26,7 +26,7 @@ export function createHeadFilter(pages: readonly (readonly Line[])[]): HeadFilte
   }
 }
 
-function runningHeads(pages: readonly (readonly Line[])[]): Set<string> {
+function runningHeads(pages: readonly (readonly TextLine[])[]): Set<string> {
   const counts = new Map<string, number>()
   for (const lines of pages) {
     const shapes = new Set([...edgesOf(lines)].map(shapeOf))
@@ -45,17 +45,17 @@ const isPageNumber = (shape: string): boolean =>
     shape,
   )
 
-const isNumberOf = ({ text }: Line, page: number): boolean =>
+const isNumberOf = ({ text }: TextLine, page: number): boolean =>
   text.replace(/^[-–—\s]+|[-–—\s]+$/g, '') === String(page) ||
   (isPageNumber(text.replace(/\d+/g, '0')) &&
     new RegExp(`\\b${page}\\b`).test(text) &&
     /\p{L}/u.test(text))
 
 /** The two highest and the two lowest lines of a page. */
-function edgesOf(lines: readonly Line[]): Set<Line> {
+function edgesOf(lines: readonly TextLine[]): Set<TextLine> {
   const byHeight = [...lines].sort((a, b) => a.y - b.y)
   return new Set([...byHeight.slice(0, 2), ...byHeight.slice(-2)])
 }
 
 /** Page numbers differ from page to page. */
-const shapeOf = ({ text }: Line): string => text.slice(0, 120).replace(/\d+/g, '0')
+const shapeOf = ({ text }: TextLine): string => text.slice(0, 120).replace(/\d+/g, '0')

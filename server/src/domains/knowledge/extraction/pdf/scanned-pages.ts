@@ -8,8 +8,8 @@ import {
 import { bitmapOf, type Pixels } from './bitmap.ts'
 import { createDraw, type DocumentPage, openPdf, pageOfDocument } from './document.ts'
 import { isRightToLeft, type Picture } from './glyph.ts'
-import { type Page, pageOf } from './page.ts'
-import type { Word } from './words.ts'
+import { type PdfPage, pageOf } from './page.ts'
+import type { PdfWord } from './words.ts'
 
 /** A sheet of A4 at 600 dots an inch has 35 million. */
 const maxPicturePixels = 40_000_000
@@ -20,7 +20,7 @@ const unreadablePicture =
   'it has no picture, or one that is damaged, in JPEG 2000, or of more than 40 million pixels'
 
 export type ScannedPage =
-  | { page: Page; confidence: number }
+  | { page: PdfPage; confidence: number }
   /** Why it was not read: what follows a colon. */
   | { fault: string }
 
@@ -91,7 +91,7 @@ const leastConfidence = 30
 function scannedPageOf(
   blocks: readonly RecognizedBlock[],
   dpi: number,
-): { page: Page; confidence: number } {
+): { page: PdfPage; confidence: number } {
   const lines = blocks
     .flatMap(({ paragraphs }) => paragraphs.flatMap((one) => one.lines))
     .map((line) => ({ ...line, words: line.words.filter(isWord) }))
@@ -127,7 +127,7 @@ function wordsOfLine(
   const size = Math.max(1, Math.round(rowAttributes.rowHeight * scale))
   const right = skew * y0
   return words.map(
-    ({ text, bbox }): Word => ({
+    ({ text, bbox }): PdfWord => ({
       text: isRightToLeft(text) ? [...text.trim()].reverse().join('') : text.trim(),
       left: (bbox.x0 + right) * scale,
       right: (bbox.x1 + right) * scale,

@@ -1,9 +1,9 @@
 import type { Grid } from './rules.ts'
-import type { Word } from './words.ts'
+import type { PdfWord } from './words.ts'
 
 /** Words of one line that stand close together: a line of a column, or what is in a cell of a table. */
-export interface Segment {
-  words: Word[]
+export interface LineSegment {
+  words: PdfWord[]
   left: number
   right: number
   top: number
@@ -13,7 +13,7 @@ export interface Segment {
   /** Whether dots lead from the text before to this one. */
   isLed: boolean
   /** The table whose lines it stands in for, all of its words. */
-  grid?: { grid: Grid; segments: Segment[] }
+  grid?: { grid: Grid; segments: LineSegment[] }
 }
 
 /** As shares of the size of type. */
@@ -31,8 +31,8 @@ const sign = /^(?:\(?[$€£¥₹]|\()$/u
 const signAfter = /^(?:\)|%|\)%|%\))$/
 
 /** Rows of the page from top to bottom, each as segments from left to right. */
-export function segmentsOf(words: readonly Word[]): Segment[] {
-  const segments: Segment[] = []
+export function segmentsOf(words: readonly PdfWord[]): LineSegment[] {
+  const segments: LineSegment[] = []
   for (const row of rowsBy(
     words,
     ({ y }) => y,
@@ -40,7 +40,7 @@ export function segmentsOf(words: readonly Word[]): Segment[] {
   )) {
     row.sort((a, b) => a.left - b.left)
     const dots = row.reduce((sum, { text }) => sum + (leader.test(text) ? text.length : 0), 0)
-    let open: Word[] = []
+    let open: PdfWord[] = []
     let isLed = false
     const end = (): void => {
       if (open.length > 0) segments.push(segmentOf(open, isLed))
@@ -62,7 +62,7 @@ export function segmentsOf(words: readonly Word[]): Segment[] {
   return segments
 }
 
-function isParted(last: Word, word: Word): boolean {
+function isParted(last: PdfWord, word: PdfWord): boolean {
   const size = Math.min(last.size, word.size)
   const gap = word.left - last.right
   // A currency stands at the left of its column, before its figure.
@@ -73,7 +73,7 @@ function isParted(last: Word, word: Word): boolean {
   return gap > figureGap * size && figure.test(word.text) && figure.test(last.text)
 }
 
-export function segmentOf(words: Word[], isLed = false): Segment {
+export function segmentOf(words: PdfWord[], isLed = false): LineSegment {
   const main = words.reduce((most, word) => (word.text.length > most.text.length ? word : most))
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const word of words) {
@@ -105,9 +105,9 @@ export function rowsBy<T>(
 }
 
 /** The text of words of one line, from left to right; a small gap is none. */
-export function textOf(words: readonly Word[]): string {
+export function textOf(words: readonly PdfWord[]): string {
   let text = ''
-  let last: Word | undefined
+  let last: PdfWord | undefined
   for (const word of words) {
     const gap = last ? word.left - last.right : 0
     if (last && (word.isSpaced || gap > 0.13 * Math.min(last.size, word.size))) text += ' '

@@ -26,7 +26,7 @@ export interface Box {
 }
 
 /** From left to right, in points. */
-export interface Span {
+export interface HorizontalSpan {
   left: number
   right: number
 }

@@ -1,11 +1,11 @@
 import type { Direction } from './bidi.ts'
 import { isFigure } from './figures.ts'
 import { lineText } from './lines.ts'
-import { type Segment, textOf } from './segments.ts'
-import type { Box, Span } from './shapes.ts'
+import { type LineSegment, textOf } from './segments.ts'
+import type { Box, HorizontalSpan } from './shapes.ts'
 import { cellGap } from './table-columns.ts'
 import type { TableArea } from './tables.ts'
-import type { Word } from './words.ts'
+import type { PdfWord } from './words.ts'
 
 /** A row as it is printed, or several that are one: the text of each column. */
 export interface CellRow {
@@ -69,14 +69,18 @@ export function appendRow(row: CellRow, next: CellRow): void {
 }
 
 interface Piece {
-  words: Word[]
+  words: PdfWord[]
   left: number
   right: number
   bottom: number
 }
 
 /** A segment in parts where it runs on from one column into another, which narrow gaps let it do. */
-function piecesOf(segment: Segment, columns: readonly Span[], isRuled: boolean): Piece[] {
+function piecesOf(
+  segment: LineSegment,
+  columns: readonly HorizontalSpan[],
+  isRuled: boolean,
+): Piece[] {
   const pieces: Piece[] = []
   const { bottom } = segment
   let column = -1
@@ -101,7 +105,7 @@ function piecesOf(segment: Segment, columns: readonly Span[], isRuled: boolean):
 /** The first and last column that a text stands in or, where a line is drawn below it, over. */
 function columnsUnder(
   piece: Piece,
-  columns: readonly Span[],
+  columns: readonly HorizontalSpan[],
   rules: readonly Box[],
 ): [number, number] {
   const below = rules.find(
@@ -124,7 +128,7 @@ function columnsUnder(
   return [inside[0] ?? nearest, inside.at(-1) ?? nearest]
 }
 
-function nearestColumn(x: number, columns: readonly Span[]): number {
+function nearestColumn(x: number, columns: readonly HorizontalSpan[]): number {
   let [best, least] = [0, Infinity]
   for (const [index, { left, right }] of columns.entries()) {
     const away = Math.max(left - x, x - right, 0)

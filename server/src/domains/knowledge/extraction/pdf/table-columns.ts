@@ -1,6 +1,6 @@
 import { isFigure } from './figures.ts'
-import type { Segment } from './segments.ts'
-import type { Span } from './shapes.ts'
+import type { LineSegment } from './segments.ts'
+import type { HorizontalSpan } from './shapes.ts'
 
 /** As a share of the size of type: no space between words is as wide. */
 export const cellGap = 0.5
@@ -9,7 +9,7 @@ export const cellGap = 0.5
  * The columns of rows: where the text of most rows stands. A line that stands across columns, as a head over
  * several or a long label, counts as little as its share of the rows.
  */
-export function columnsOf(rows: readonly (readonly Segment[])[]): Span[] {
+export function columnsOf(rows: readonly (readonly LineSegment[])[]): HorizontalSpan[] {
   const most = Math.max(...rows.map((row) => row.length))
   const typical = rows.filter((row) => row.length >= Math.max(2, 0.6 * most))
   const edges: { x: number; step: number }[] = []
@@ -18,7 +18,7 @@ export function columnsOf(rows: readonly (readonly Segment[])[]): Span[] {
   }
   edges.sort((a, b) => a.x - b.x || b.step - a.step)
   const few = typical.length >= 8 ? Math.floor(0.06 * typical.length) : 0
-  const columns: Span[] = []
+  const columns: HorizontalSpan[] = []
   let covering = 0
   for (const { x, step } of edges) {
     const before = covering
@@ -31,8 +31,8 @@ export function columnsOf(rows: readonly (readonly Segment[])[]): Span[] {
 }
 
 /** A segment parted where a label nearly touches a figure; a sign stands far from its own figure. */
-function partsOf({ words, size }: Segment): Span[] {
-  const parts: Span[] = []
+function partsOf({ words, size }: LineSegment): HorizontalSpan[] {
+  const parts: HorizontalSpan[] = []
   for (const [index, { text, left, right }] of words.entries()) {
     const [last, before] = [parts.at(-1), words[index - 1]?.text ?? '']
     const isLabelled =

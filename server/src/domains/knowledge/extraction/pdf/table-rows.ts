@@ -5,7 +5,7 @@ import { appendRow, type CellRow, cellRowsOf } from './table-cells.ts'
 import type { TableArea } from './tables.ts'
 
 /** Of each cell its lines. */
-export interface Table {
+export interface PdfTable {
   /** Text that stands over all columns before the heads. */
   captions: string[]
   /** Null where the table goes on without heads of its own. */
@@ -16,7 +16,7 @@ export interface Table {
 const maxHeadRows = 6
 
 /** The cells of a table; the heads above a column are one. */
-export function tableOf(area: TableArea, rules: readonly Box[], direction: Direction): Table {
+export function tableOf(area: TableArea, rules: readonly Box[], direction: Direction): PdfTable {
   const printed = cellRowsOf(area, rules, direction)
   const { captions, body } = withoutCaptions(printed, area.columns.length)
   const count = headRows(body, area)

@@ -1,21 +1,21 @@
 import { isAmount, isFigure } from './figures.ts'
 import { baselines } from './lines.ts'
 import { type Grid, horizontals } from './rules.ts'
-import { type Segment, segmentOf, textOf } from './segments.ts'
-import type { Box, Span } from './shapes.ts'
+import { type LineSegment, segmentOf, textOf } from './segments.ts'
+import type { Box, HorizontalSpan } from './shapes.ts'
 import { columnsOf } from './table-columns.ts'
 
 /** Rows of a page that are a table, and the columns that they have. */
 export interface TableArea {
-  rows: Segment[][]
-  columns: Span[]
+  rows: LineSegment[][]
+  columns: HorizontalSpan[]
   /** Lines between columns are drawn: every word belongs to the one that it stands in. */
   isRuled: boolean
   /** Heights at which a line runs from side to side. */
   barriers: number[]
 }
 
-export type Area = TableArea | { rows: Segment[][]; columns: null }
+export type Area = TableArea | { rows: LineSegment[][]; columns: null }
 
 const maxColumns = 40
 const maxCellChars = 600
@@ -25,9 +25,9 @@ const maxGap = 3.2
 const maxSingle = 3
 
 /** The rows of a region from top to bottom, parted into tables and other text. */
-export function areasOf(segments: readonly Segment[], rules: readonly Box[]): Area[] {
+export function areasOf(segments: readonly LineSegment[], rules: readonly Box[]): Area[] {
   const areas: Area[] = []
-  let plain: Segment[] = []
+  let plain: LineSegment[] = []
   const endPlain = (): void => {
     if (plain.length > 0) areas.push(...unruledAreas(baselines(plain), rules))
     plain = []
@@ -44,9 +44,9 @@ export function areasOf(segments: readonly Segment[], rules: readonly Box[]): Ar
 }
 
 /** Segments from top to bottom, those of each table with lines between its cells as one. */
-export function withGrids(segments: readonly Segment[], grids: readonly Grid[]): Segment[] {
-  const inside = new Map<Grid, Segment[]>()
-  const others: Segment[] = []
+export function withGrids(segments: readonly LineSegment[], grids: readonly Grid[]): LineSegment[] {
+  const inside = new Map<Grid, LineSegment[]>()
+  const others: LineSegment[] = []
   for (const segment of segments) {
     const grid = grids.find((one) => isIn(one, segment))
     if (!grid) others.push(segment)
@@ -62,7 +62,7 @@ export function withGrids(segments: readonly Segment[], grids: readonly Grid[]):
   return others.sort((a, b) => a.y - b.y)
 }
 
-const isIn = ({ box }: Grid, { y, size, left, right }: Segment): boolean => {
+const isIn = ({ box }: Grid, { y, size, left, right }: LineSegment): boolean => {
   const middle = y - 0.3 * size
   return (
     middle > box.top && middle < box.bottom && left > box.left - size && right < box.right + size
@@ -70,7 +70,7 @@ const isIn = ({ box }: Grid, { y, size, left, right }: Segment): boolean => {
 }
 
 /** Frames around the columns of a page are no table, and one column of text is none. */
-function isTableGrid({ columns, ys }: Grid, members: readonly Segment[]): boolean {
+function isTableGrid({ columns, ys }: Grid, members: readonly LineSegment[]): boolean {
   const used = columns.filter(({ left, right }) =>
     members.some((one) => one.right > left + 1 && one.left < right - 1),
   )
@@ -81,8 +81,8 @@ function isTableGrid({ columns, ys }: Grid, members: readonly Segment[]): boolea
 }
 
 /** Takes the heads over several columns from the text before a table: they stand right of the labels. */
-function headsAbove(before: Area | undefined, { rows, columns }: TableArea): Segment[][] {
-  const heads: Segment[][] = []
+function headsAbove(before: Area | undefined, { rows, columns }: TableArea): LineSegment[][] {
+  const heads: LineSegment[][] = []
   let below = rows[0]?.[0]
   while (before?.columns === null && below) {
     const row = before.rows.at(-1) ?? []
@@ -97,13 +97,13 @@ function headsAbove(before: Area | undefined, { rows, columns }: TableArea): Seg
   return heads
 }
 
-function ruledArea(segments: readonly Segment[], { columns, ys }: Grid): TableArea {
+function ruledArea(segments: readonly LineSegment[], { columns, ys }: Grid): TableArea {
   return { rows: baselines(segments), columns, isRuled: true, barriers: ys }
 }
 
-function unruledAreas(rows: Segment[][], rules: readonly Box[]): Area[] {
+function unruledAreas(rows: LineSegment[][], rules: readonly Box[]): Area[] {
   const areas: Area[] = []
-  const addPlain = (row: Segment[]): void => {
+  const addPlain = (row: LineSegment[]): void => {
     const last = areas.at(-1)
     if (last && last.columns === null) last.rows.push(row)
     else areas.push({ rows: [row], columns: null })
@@ -128,7 +128,7 @@ function unruledAreas(rows: Segment[][], rules: readonly Box[]): Area[] {
 }
 
 /** Where the rows end that could be one table with the row at `start`. */
-function endOfRun(rows: readonly Segment[][], start: number): number {
+function endOfRun(rows: readonly LineSegment[][], start: number): number {
   let singles = 0
   let end = start
   if ((rows[start]?.length ?? 0) < 2) return start
@@ -156,7 +156,7 @@ function endOfRun(rows: readonly Segment[][], start: number): number {
   return isRest && /^[\p{Ll}(]/u.test(textOf(rest.words)) ? end + 1 : end
 }
 
-function tableIn(rows: Segment[][], rules: readonly Box[]): TableArea | null {
+function tableIn(rows: LineSegment[][], rules: readonly Box[]): TableArea | null {
   const columns = columnsOf(rows)
   if (columns.length < 2 || columns.length > maxColumns) return null
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0]
@@ -166,8 +166,8 @@ function tableIn(rows: Segment[][], rules: readonly Box[]): TableArea | null {
 }
 
 function isTable(
-  rows: readonly Segment[][],
-  columns: readonly Span[],
+  rows: readonly LineSegment[][],
+  columns: readonly HorizontalSpan[],
   barriers: number[],
 ): boolean {
   const tabular = rows.filter((row) => row.length >= 2)
@@ -194,7 +194,7 @@ function isTable(
 }
 
 /** The share of cells that stand flush with others of their column, at the left, the right or the middle. */
-function aligned(cells: readonly Segment[][]): number {
+function aligned(cells: readonly LineSegment[][]): number {
   let [flush, all] = [0, 0]
   for (const column of cells.slice(1)) {
     all += column.length
@@ -219,7 +219,7 @@ function mostCommon(places: readonly number[], tolerance: number): number {
 }
 
 /** A page of contents: numbers that grow, most of them with dots before them. */
-function isContents(rows: readonly Segment[][]): boolean {
+function isContents(rows: readonly LineSegment[][]): boolean {
   const numbers = rows.map((row) => textOf(row.at(-1)?.words ?? []))
   const isPage = (text: string): boolean => /^(?:[A-Z]-)?\d{1,4}$|^[ivxl]+$/i.test(text)
   if (rows.length < 2 || numbers.filter(isPage).length < 0.8 * rows.length) return false
@@ -233,17 +233,17 @@ function isContents(rows: readonly Segment[][]): boolean {
   return rows.length >= 5 && grows && isAlone && (pages[0] ?? 0) < (pages.at(-1) ?? 0)
 }
 
-const share = (segments: readonly Segment[], test: (segment: Segment) => boolean): number =>
+const share = (segments: readonly LineSegment[], test: (segment: LineSegment) => boolean): number =>
   segments.filter(test).length / Math.max(1, segments.length)
 
-const isList = (first: readonly Segment[]): boolean =>
+const isList = (first: readonly LineSegment[]): boolean =>
   first.filter(({ words }) =>
     /^(?:[•‣▪◦●○■□–·*-]|\(?(?:\d{1,3}|\p{L}|[ivx]+)[.)]|\d+(?:\.\d+)+\.?)$/u.test(textOf(words)),
   ).length >
   0.5 * first.length
 
 /** The usual distance between rows. */
-function pitchOf(rows: readonly Segment[][]): number {
+function pitchOf(rows: readonly LineSegment[][]): number {
   const gaps = rows.map((row, index) => (row[0]?.y ?? 0) - (rows[index - 1]?.[0]?.y ?? 0)).slice(1)
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0
 }

@@ -1,5 +1,5 @@
 import type { MarkdownWriter } from '../markdown-writer.ts'
-import type { Line } from './lines.ts'
+import type { TextLine } from './lines.ts'
 import type { Paragraph } from './paragraphs.ts'
 
 /** How much larger than the text a heading is at least, and how long at most. */
@@ -25,7 +25,7 @@ export interface Typography {
  * The size most of a document is set in is text, the larger ones are headings in the order of their size.
  * Below them come lines of bold type or capitals that stand apart, and numbered ones by their number.
  */
-export function createTypography(pages: readonly (readonly Line[])[]): Typography {
+export function createTypography(pages: readonly (readonly TextLine[])[]): Typography {
   const chars = new Map<number, number>()
   let [bold, all] = [0, 0]
   for (const line of pages.flat()) {

@@ -1,7 +1,7 @@
 import { type Glyph, isRightToLeft } from './glyph.ts'
 
 /** Characters that stand together; `text` is in the order from left to right. */
-export interface Word {
+export interface PdfWord {
   text: string
   left: number
   right: number
@@ -25,8 +25,8 @@ interface Char extends Glyph {
 }
 
 /** The words of a page's characters in one direction of writing. Text drawn twice for its weight is taken once. */
-export function wordsOf(glyphs: readonly Glyph[]): Word[] {
-  const words: Word[] = []
+export function wordsOf(glyphs: readonly Glyph[]): PdfWord[] {
+  const words: PdfWord[] = []
   let open: Char[] = []
   let last: Glyph | undefined
   let space: Glyph | undefined
@@ -73,11 +73,11 @@ function continues(last: Glyph, glyph: Glyph): boolean {
   return isRight && gapBefore >= -0.6 * size && gapBefore <= stringGap * size
 }
 
-function addWords(words: Word[], chars: Char[]): void {
+function addWords(words: PdfWord[], chars: Char[]): void {
   const isRight = chars.some(({ text }) => isRightToLeft(text))
   const ordered = isRight ? fromLeft(chars) : chars
   const isNewWord = breaksOf(ordered)
-  let word: Word | null = null
+  let word: PdfWord | null = null
   for (const [index, char] of ordered.entries()) {
     if (word === null || isNewWord(index)) {
       word = {

@@ -22,8 +22,8 @@ export type RenderProposal = (
   printed: PrintedProposal,
 ) => Promise<Uint8Array>
 
-/** What acts of signing are done with. */
-export interface SigningHandles
+/** The parts of the platform that signing uses. */
+export interface SigningDependencies
   extends Pick<Platform, 'database' | 'transact' | 'keyring' | 'clock' | 'log' | 'pdf'> {
   render: RenderProposal
   /** Null: documents are sealed without time stamps. */
