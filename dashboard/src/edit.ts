@@ -4,16 +4,16 @@ import { useApiMutation } from './queries.ts'
 import { chooseVersion } from './ui/conflict.tsx'
 
 interface Resource<Item, Changes> {
-  /** What it is now, with its ETag. */
+  /** Reads the current version, with its ETag. */
   read: () => Promise<Item>
   write: (
     changes: Changes,
     options: { ifMatch: string | undefined },
     known: Item,
   ) => Promise<Item | undefined>
-  /** Of an item that is no answer of the server itself, but was made of one. */
+  /** Returns the ETag of an item that was built from an answer and is not one itself. */
   etagOf?: (item: Item) => string | undefined
-  /** What the fields are called on the page. */
+  /** Labels of the fields on the page. */
   labels: Readonly<Record<string, string>>
   /** Fields whose values are never read, and the ones that tell of them. */
   seenAs?: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ interface Resource<Item, Changes> {
 
 interface EditOptions<Item, Changes> extends Resource<Item, Changes> {
   invalidates: readonly ResourceName[]
-  /** What it is afterwards, also when the person took the other version. */
+  /** Gets the saved version, also if the person kept the other one. */
   onDone?: (item: Item) => void
 }
 

@@ -6,7 +6,7 @@ export interface NavItem {
   icon: LucideIcon
   /** The heading that it stands under; `home` and `foot` have none. */
   group: 'home' | 'Work' | 'Connect' | 'Observe' | 'foot'
-  /** What else people call it. */
+  /** Other words that people search it by. */
   words: string
   /** Pressed after G. */
   key: string
@@ -34,7 +34,7 @@ export interface Hit {
   to: string
 }
 
-/** What a folder of `pages` shows in the shell, beside its pages. */
+/** A folder of `pages`: what it adds to the shell beside its pages. */
 export interface PageDomain {
   nav?: NavItem
   /** Deeper pages, and what can be begun. */

@@ -70,7 +70,7 @@ function ask<Args extends unknown[], Output>(
   return 'page' in answer ? answer.page() : answer
 }
 
-/** What `useQuery` and `useQueries` need to ask a method of `api`. */
+/** Returns the options of `useQuery` and `useQueries` for a method of `api`. */
 export function apiQuery<Args extends unknown[], Output>(
   method: ReadMethod<Args, Output>,
   ...[input]: Call<NoInfer<Args>, never>
@@ -90,7 +90,7 @@ export function useReloadable<Output, Key extends QueryKey>(
   return { ...query, reload }
 }
 
-/** What `useApi` gives for an answer of this shape. */
+/** Result of `useApi` for an answer of this type. */
 export type ApiAnswer<Output> = ReturnType<typeof useReloadable<Output, QueryKey>>
 
 interface ReadOptions<Output> {
@@ -99,7 +99,7 @@ interface ReadOptions<Output> {
   pollWhile?: (output: Output) => boolean | number
 }
 
-/** What a method of `api` answers; it is asked again when a change concerns it. */
+/** Calls a method of `api` and calls it again when a change concerns it. */
 export function useApi<Args extends unknown[], Output>(
   method: ReadMethod<Args, Output>,
   ...[input, options]: Call<NoInfer<Args>, ReadOptions<NoInfer<Output>>>
@@ -168,7 +168,7 @@ export function useApiList<Args extends unknown[], Item>(
 const idsIn = (key: readonly unknown[]): string =>
   key.filter((part) => typeof part === 'string').join(' ')
 
-/** What `useApiList` gives for a list of these items. */
+/** Result of `useApiList` for items of this type. */
 export type ApiList<Item> = ReturnType<typeof useApiList<[], Item>>
 
 interface MutationOptions<Args extends unknown[], Output> {

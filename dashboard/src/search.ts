@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** What a parameter of an address may be: its value, or undefined for what it cannot be. */
+/** Returns the value of a search parameter, or undefined if it is invalid. */
 type Parser<Value> = (text: string) => Value | undefined
 
 /** Any text but an empty one. */
@@ -35,7 +35,7 @@ export const searchParams =
       }),
     ) as SearchOf<Parsers>
 
-/** Of a page that reads no parameters. */
+/** Parameters of a page that reads none. */
 export const noSearch = searchParams({})
 
 /** The parameters of a page, which live in its address: a link shows its reader the same. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { NavItem, PageDomain, PaletteItem } from '../page-domain.ts'
 
-/** What the folders of pages show in the shell. */
+/** Returns the folders of pages, as the shell shows them. */
 export function useDomains(): readonly PageDomain[] {
   return useRouter().options.context.domains
 }
@@ -10,7 +10,7 @@ export function useDomains(): readonly PageDomain[] {
 export const navItemsOf = (domains: readonly PageDomain[]): NavItem[] =>
   domains.flatMap(({ nav }) => nav ?? [])
 
-/** What the palette leads to besides the navigation. */
+/** Returns the palette's items beside the navigation. */
 export const paletteItemsOf = (domains: readonly PageDomain[]): PaletteItem[] =>
   domains.flatMap(({ palette }) => palette ?? [])
 

@@ -13,7 +13,7 @@ const togetherMs = 1_200
 const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent)
 export const paletteKeys = isApple ? '⌘K' : 'Ctrl K'
 
-/** What works without a mouse, in words; the dialog behind `?` shows it. */
+/** Returns the keyboard shortcuts in words, for the dialog behind `?`. */
 export const shortcutsOf = (
   navItems: readonly NavItem[],
 ): readonly [group: string, rows: readonly [keys: string, what: string][]][] => [
@@ -51,7 +51,7 @@ interface Openers {
   openShortcuts(): void
 }
 
-/** What keys do wherever no text is typed: the palette, the shortcuts, G and a letter, search, filter. */
+/** Binds the keys for the palette, the shortcuts, G and a letter, search and filter, while no text is typed. */
 export function useKeys({ openPalette, openShortcuts }: Openers): void {
   const navigate = useNavigate()
   const domains = useDomains()

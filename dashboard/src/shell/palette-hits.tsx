@@ -22,14 +22,14 @@ function useRested(text: string): string {
 }
 
 interface HitsProps {
-  /** What is typed. */
+  /** The typed text. */
   text: string
   groupClass: string
   mark(text: string): ReactNode
   onClose(): void
 }
 
-/** What the domains find by the text: things of the organization, above the pages. */
+/** Lists the objects that match the text, above the pages. */
 export function Hits({ text, groupClass, mark, onClose }: HitsProps) {
   const navigate = useNavigate()
   const sought = useRested(text.trim())

@@ -88,7 +88,7 @@ const group =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-soft'
 
 interface EntriesProps extends Omit<PaletteProps, 'open'> {
-  /** What is typed, to mark it in the names. */
+  /** The typed text, to highlight it in the names. */
   text: string
 }
 
@@ -189,7 +189,7 @@ function Item({ text, title, words = '', icon, keys, onSelect }: ItemProps) {
   )
 }
 
-/** What was typed, marked where it stands in the name. */
+/** Highlights the typed text in a name. */
 function Marked({ text, hit }: { text: string; hit: string }) {
   const at = hit.trim() ? text.toLowerCase().indexOf(hit.trim().toLowerCase()) : -1
   if (at < 0) return text

@@ -3,7 +3,7 @@ import { Key } from '../ui/key.tsx'
 import { navItemsOf, useDomains } from './domains.ts'
 import { shortcutsOf } from './keys.ts'
 
-/** What the keyboard does, behind `?`. */
+/** Dialog of the keyboard shortcuts. */
 export function Shortcuts({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog title="Keyboard shortcuts" open={open} onClose={onClose} shape="wide">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a column holds; it decides the width, the side and the look of the column's cells. */
+/** Content of a column, which decides the width, alignment and look of its cells. */
 export type ColumnType = 'name' | 'phone' | 'tags' | 'owner' | 'status' | 'code' | 'number' | 'time'
 
 export interface Column<Row> {
@@ -18,7 +18,7 @@ export interface Column<Row> {
   spoken?: boolean
   /** Takes what room is left, and cuts its text. */
   grows?: boolean
-  /** What the list is sorted by when the title is pressed. */
+  /** Sort key for a press on the title. */
   sort?: string
   /** Stands at the end of its column, as numbers and times do by themselves. */
   end?: boolean

@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode
   /** 440 or 640 wide; a sheet comes in from the side and is as high as the window. */
   shape?: 'box' | 'wide' | 'sheet'
-  /** What it shows is not shown again: neither Escape nor a click beside it closes it. */
+  /** Set if the content is shown only once: neither Escape nor a click outside closes the dialog. */
   firm?: boolean
 }
 
@@ -82,7 +82,7 @@ interface ConfirmProps {
   title: string
   open: boolean
   onClose(): void
-  /** What happens, and that it cannot be taken back. */
+  /** Says what happens and that it cannot be undone. */
   children: ReactNode
   /** The name that has to be typed, where that much care is due. */
   name?: string

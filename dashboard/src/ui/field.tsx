@@ -55,7 +55,7 @@ export function FieldFrame({ label, error, hint, aside, id, children }: FieldFra
   )
 }
 
-/** What ties a control to its label, its help and its error. */
+/** Connects a control with its label, help and error. */
 export function useField({
   error,
   hint,

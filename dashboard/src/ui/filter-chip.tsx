@@ -8,7 +8,7 @@ interface FilterChipProps {
   field?: string
   operator?: string
   value?: string
-  /** What each part can be changed to; a part without choices is text. */
+  /** Choices for each part; a part without choices is text. */
   operators?: readonly MenuAction[]
   values?: readonly MenuAction[]
   onRemove(): void

@@ -113,7 +113,7 @@ function Instant({ label, value, onChange }: InstantProps) {
   )
 }
 
-/** As a field of the browser takes it: in the reader's own time, without saying so. */
+/** Formats a time for the browser's field, in local time without a zone. */
 function localTime(value: string | undefined): string {
   const time = new Date(value ?? '')
   if (Number.isNaN(time.getTime())) return ''

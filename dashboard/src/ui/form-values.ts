@@ -34,7 +34,7 @@ export function controlsOf(form: HTMLFormElement): Map<string, Control> {
 export const readValue = (control: Control): string =>
   isTicked(control) ? String(control.checked) : control.value
 
-/** As if the person had done it, so that React and the page hear of it. */
+/** Sets a value as if the person had typed it, so that React and the page notice. */
 export function setValue(control: Control, value: string): void {
   if (readValue(control) === value) return
   if (isTicked(control)) {

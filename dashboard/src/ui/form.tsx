@@ -7,7 +7,7 @@ import { Ago } from './time.tsx'
 import { type Restored, useUnsentText } from './use-unsent-text.ts'
 
 interface FormProps {
-  /** What sends it: its error goes to the field that it blames, or to the foot of the form. */
+  /** The mutation that sends the form. Its error goes to the field that it names, or to the foot. */
   mutation: { error: unknown; isPending: boolean }
   onSubmit(values: FormData): void
   children: ReactNode

@@ -15,7 +15,7 @@ export const ListBody = ({ children }: { children: ReactNode }) => (
 )
 
 interface ListFrameProps {
-  /** What a reader of the screen calls the list, where the page has more than it. */
+  /** Name of the list for screen readers, if the page has more than one. */
   label?: string
   /** Search, chips and modes in one bar, which stays above the table in each of its states. */
   filters?: ReactNode

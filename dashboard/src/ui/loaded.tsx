@@ -32,7 +32,7 @@ export function Loaded<Data>({ query, skeleton = outline, children }: LoadedProp
 
 interface LoadedPageProps<Data> {
   query: Answer<Data>
-  /** What kind of thing it is, until its name is known. */
+  /** Kind of object, shown until its name is loaded. */
   title: string
   trail: readonly { title: string; to: string }[]
   children(data: Data): ReactNode

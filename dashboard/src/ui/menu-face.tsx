@@ -8,14 +8,14 @@ export interface MenuAction {
   onSelect(): void
   danger?: boolean
   disabled?: boolean
-  /** Of several to choose from: whether it is the one. */
+  /** Whether this choice is the selected one. */
   checked?: boolean
 }
 
 export interface MenuProps {
   label: string
   actions: readonly MenuAction[]
-  /** What is pressed; its text is part of the name, and `label` says what comes of it. */
+  /** Content of the button. Its text is part of the name; `label` says what the button does. */
   trigger?: ReactNode
   className?: string | undefined
 }
@@ -26,7 +26,7 @@ export const triggerClass = (className: string | undefined): string =>
     className,
   )
 
-/** What the trigger of a menu shows. */
+/** Content of a menu's button. */
 export const MenuFace = ({ label, trigger }: Pick<MenuProps, 'label' | 'trigger'>) => (
   <>
     {trigger ?? <Ellipsis size={16} className="m-1.5 max-sm:m-3.5" aria-hidden="true" />}

@@ -4,7 +4,7 @@ import { FormContext } from './form-context.ts'
 
 interface MoreFieldsProps {
   title: string
-  /** What is in it. */
+  /** Title of the fold. */
   summary: string
   /** Names of its fields, or what they begin with: it opens when the server refuses one. */
   fields: readonly string[]

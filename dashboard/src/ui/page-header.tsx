@@ -22,7 +22,7 @@ interface Position {
 
 interface PageHeaderProps {
   title: ReactNode
-  /** What the browser's tab says, where that is not the title. */
+  /** Title of the browser's tab if it differs from `title`. */
   tab?: string
   /** One line below the bar, where the title alone is not enough. */
   lead?: ReactNode

@@ -36,7 +36,7 @@ export function PhoneNumber({ number }: { number: string }) {
   return <bdi className="tabular-nums">{numbers ? written(numbers, number) : number}</bdi>
 }
 
-/** Of the browser's languages, where one names a country. */
+/** Returns the country of the first browser language that names one. */
 export function countryOfReader(): string | undefined {
   const regions = navigator.languages.map((language) => new Intl.Locale(language).region)
   return regions.find((region) => region !== undefined && /^[A-Z]{2}$/.test(region))

@@ -14,7 +14,7 @@ export function Progress({
 }: {
   percent: number
   label: string
-  /** Of a limit: orange from 80 %, red from 95 %. */
+  /** Colours a limit: orange from 80 %, red from 95 %. */
   warns?: boolean
 }) {
   return (

@@ -5,7 +5,7 @@ import { Menu, type MenuAction } from './menu.tsx'
 
 interface Property {
   label: string
-  /** What is shown while it is not edited. */
+  /** The value while it is not edited. */
   value: ReactNode
   /** The text to edit; without it the property is read only. */
   text?: string

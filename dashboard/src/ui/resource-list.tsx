@@ -18,7 +18,7 @@ interface EmptyList {
   columns: readonly [first: string, second: string]
   examples: readonly Example[]
   next: readonly { icon: LucideIcon; title: string; text: string }[]
-  /** What one is for, in two sentences. */
+  /** Two sentences about the resource. */
   about: string
 }
 

@@ -20,11 +20,11 @@ interface RunLogProps<Shown extends Run> {
   openId: string | undefined
   onOpen(id: string | undefined): void
   state(run: Shown): ReactNode
-  /** What came of it, or why it stands where it does. */
+  /** Returns the result of a run, or why it waits. */
   note(run: Shown): string | null
   /** Between the note and the time. */
   columns: readonly Column<Shown>[]
-  /** What a person has to decide first. */
+  /** The decision that a run waits for. */
   notice?: ReactNode
   empty: ReactNode
   panel(run: Shown, steps: ReturnType<typeof stepsFrom>): ReactNode

@@ -10,7 +10,7 @@ interface SidePanelProps {
   onClose(): void
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
-  /** What can be done with it, always in sight. */
+  /** Actions that stay visible. */
   foot?: ReactNode
   children: ReactNode
 }

@@ -104,9 +104,9 @@ export function Empty({ title, children, action, ghost, command, next }: EmptyPr
 interface FailureProps {
   error: unknown
   onRetry?: (() => void) | undefined
-  /** What is missing: "The delivery chart could not be loaded". */
+  /** The missing part: "The delivery chart could not be loaded". */
   title?: string
-  /** What still works. */
+  /** The part that still works. */
   still?: string
 }
 

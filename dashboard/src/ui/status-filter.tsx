@@ -7,9 +7,9 @@ interface StatusFilterProps<Status extends string> {
   /** The usual ones, and '' for all of them. */
   options: readonly { value: Status | ''; title: string }[]
   value: Status | undefined
-  /** What a rarer status is called. */
+  /** Label of a rarer status. */
   nameOf?(status: Status): string
-  /** What the chip of a rarer one can be changed to. */
+  /** Choices of a rarer status's chip. */
   values?: readonly MenuAction[]
   onChange(status: Status | undefined): void
 }

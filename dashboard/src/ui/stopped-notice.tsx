@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Notice } from './states.tsx'
 
 interface StoppedNoticeProps {
-  /** What starts it again: "Resume". */
+  /** Label of the button that starts it again: "Resume". */
   action: string
   busy: boolean
   onStart(): void

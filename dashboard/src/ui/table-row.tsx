@@ -12,7 +12,7 @@ export interface RowProps<Item> {
   onPeek?: ((row: Item) => void) | undefined
   linkOf?: ((row: Item) => LinkProps) | undefined
   actionsOf?: ((row: Item) => readonly MenuAction[]) | undefined
-  /** What the row is called where its actions are read out. */
+  /** Name of the row for screen readers. */
   nameOf?: ((row: Item) => string) | undefined
   /** Under the keyboard's cursor. */
   isCurrent?: boolean

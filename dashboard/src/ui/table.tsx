@@ -15,7 +15,7 @@ interface TableProps<Item> {
   keyOf(row: Item): string
   /** Opens the row; the first cell is then what is focused and pressed. */
   onOpen?: (row: Item) => void
-  /** As `onOpen`, where the row has a page of its own. */
+  /** Like `onOpen`, for rows that have a page. */
   linkOf?: (row: Item) => LinkProps
 }
 
@@ -30,7 +30,7 @@ export function Table<Item>({ label, columns, rows, keyOf, onOpen, linkOf }: Tab
   )
 }
 
-/** What a list is sorted by: the `sort` of a column, with `-` the other way round. */
+/** Order of a list: the `sort` of a column, with `-` for descending. */
 export interface Sorting {
   by: string | undefined
   onSort(by: string): void

@@ -49,7 +49,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly (Tab & { value: Value })[]
   value: Value
   onChange(value: NoInfer<Value>): void
-  /** What can be done with the tabs, behind the last one. */
+  /** Actions behind the last tab. */
   end?: ReactNode
 }
 

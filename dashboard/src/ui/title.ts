@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const product = 'Capstan'
 
-/** What the browser's tab and its history say of the page. */
+/** Sets the title of the browser's tab and history. */
 export function setTitle(title: string): void {
   document.title = title ? `${title} · ${product}` : product
 }

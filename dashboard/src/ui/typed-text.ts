@@ -38,7 +38,7 @@ export function useUnreadFields() {
 
 interface TypedText {
   text: string
-  /** What is wrong with the text. */
+  /** The error in the text. */
   fault: string | null
   /** Keeps a form around the field from being sent. */
   input: RefObject<HTMLInputElement | null>

@@ -9,7 +9,7 @@ const maxAgeMs = 30 * 24 * 3_600_000
 const maxCharacters = 200_000
 
 interface UnsentField {
-  /** What the field held before anything was typed: it may be another by the time the form is opened again. */
+  /** Value of the field before typing; it may have changed when the form opens again. */
   before: string
   text: string
 }

@@ -9,7 +9,7 @@ import {
   type UnsentText,
 } from './unsent-text.ts'
 
-/** What a form forgets when its text was taken. */
+/** Callbacks that forget a form's text once it was sent. */
 const whenDone = new WeakMap<object, () => void>()
 
 /** Before anything else happens after a change: a form that is opened at once does not offer what was just sent. */

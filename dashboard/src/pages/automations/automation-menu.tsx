@@ -8,7 +8,6 @@ import { TextField } from '../../ui/field.tsx'
 import { Form, FormActions } from '../../ui/form.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
-/** What can be done with an automation beside saving it. */
 export function AutomationMenu({ automation }: { automation: Automation }) {
   const { id, name, enabled } = automation
   const [deed, setDeed] = useState<'rename' | 'delete' | null>(null)

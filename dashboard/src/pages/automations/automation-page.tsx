@@ -37,7 +37,7 @@ export function AutomationPage() {
 const isSame = (one: AutomationDraft, other: AutomationDraft): boolean =>
   JSON.stringify(savedForm(one)) === JSON.stringify(savedForm(other))
 
-/** What is edited; while nothing is, it follows what others save. */
+/** Holds the edited draft; while nothing is edited, it follows what others save. */
 function useDraft(automation: Automation) {
   const [base, setBase] = useState(() => draftOf(automation))
   const [draft, setDraft] = useState(base)

@@ -10,7 +10,7 @@ import { Ago } from '../../ui/time.tsx'
 import { RunState } from './run-words.tsx'
 import { actionsWords, triggerWords } from './words.ts'
 
-/** What happens by itself, and what sets it off. */
+/** Lists the automations with their triggers. */
 export function Automations() {
   const automations = useApiList(api.automations.list)
   const { data: hooks } = useApiAll(api.hooks.list, { limit: 100 })

@@ -2,7 +2,7 @@ import type { Automation, NewAutomation } from '@capstan/sdk'
 
 export type Action = NewAutomation['actions'][number]
 export type ActionType = Action['type']
-/** As the server writes it: one of the three. */
+/** The trigger as the API returns it: one of three forms. */
 type WireTrigger = NewAutomation['trigger']
 export type Trigger =
   | { event: string; filter?: string | null }
@@ -32,7 +32,7 @@ export const draftOf = ({ name, trigger, condition, actions }: Automation): Auto
   actions,
 })
 
-/** As the server takes it: what is empty is left out. */
+/** Builds the request to save; empty fields are left out. */
 export const savedForm = ({ name, trigger, condition, actions }: AutomationDraft) => ({
   name: name.trim(),
   trigger,
@@ -52,6 +52,6 @@ function withoutBlanks(action: Action): Action {
 export const withoutEmpty = (mapping: ActionMapping): Record<string, string> =>
   Object.fromEntries(Object.entries(mapping).filter(([, expression]) => expression.trim() !== ''))
 
-/** What expressions call the action at this place. */
+/** Returns the name of an action in expressions. */
 export const stepName = ({ id }: Pick<Action, 'id'>, place: number): string =>
   id ?? `step${place + 1}`

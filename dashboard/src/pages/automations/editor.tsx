@@ -21,7 +21,7 @@ import { actionTypes, actionWords } from './words.ts'
 interface EditorProps {
   draft: AutomationDraft
   onChange(draft: AutomationDraft): void
-  /** Of the last try to save it. */
+  /** Error of the last save. */
   error: unknown
   /** Above the trigger. */
   children?: ReactNode

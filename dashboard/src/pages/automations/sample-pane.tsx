@@ -12,7 +12,7 @@ interface SamplePaneProps {
   children?: ReactNode
 }
 
-/** What the expressions see, to choose from; above it the result of a test. */
+/** Shows the sample, so that its values can be inserted, and the result of a test above it. */
 export function SamplePane({ samples, value, root, picking, children }: SamplePaneProps) {
   return (
     <section aria-label="Sample" className="min-w-0 border-line @max-4xl:border-t @4xl:border-s">

@@ -17,7 +17,7 @@ interface TrialPaneProps {
   samples: Samples
 }
 
-/** What a run would do with the sample, as the form stands; nothing is kept or sent. */
+/** Shows what a run of the unsaved form would do with the sample. Nothing is saved or sent. */
 export function TrialPane({ automation, draft, samples }: TrialPaneProps) {
   const trial = useApiMutation(
     () => api.automations.test(automation.id, { ...samples.source, changes: savedForm(draft) }),

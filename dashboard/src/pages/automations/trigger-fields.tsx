@@ -22,7 +22,6 @@ type Kind = (typeof kinds)[number]['value']
 const kindOf = (trigger: Trigger): Kind =>
   'hook' in trigger ? 'hook' : 'schedule' in trigger ? 'schedule' : 'event'
 
-/** What sets it off. */
 export function TriggerFields({ trigger, onChange }: TriggerFieldsProps) {
   const hooks = useApiAll(api.hooks.list, { limit: 100 })
   const first = hooks.data?.[0]

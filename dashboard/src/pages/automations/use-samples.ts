@@ -11,7 +11,7 @@ interface Choice {
   title: string
 }
 
-/** What an automation can be tried with. */
+/** Samples that an automation can be tested with. */
 export interface Samples {
   choices: readonly Choice[]
   /** The one that is chosen; undefined where it is made up. */
@@ -20,7 +20,7 @@ export interface Samples {
   sample: Sample | null
   /** Names the sample, so that an answer is of it. */
   key: string
-  /** As the test takes it. */
+  /** The sample in the form that the test endpoint takes. */
   source: {
     eventId?: string
     inboundEventId?: string

@@ -20,7 +20,7 @@ interface VersionsProps {
   onRestored(automation: Automation): void
 }
 
-/** What the automation was, newest first; any of them can be made the newest again. */
+/** Lists the versions, newest first, and restores any of them. */
 export function Versions({ automation, onRestored }: VersionsProps) {
   const versions = useApiList(api.automations.versions, [automation.id])
   const [open, setOpen] = useState<number | null>(null)

@@ -15,7 +15,7 @@ export const actionWords: Readonly<Record<ActionType, string>> = {
 
 export const actionTypes = Object.keys(actionWords) as readonly ActionType[]
 
-/** What sets it off, in a few words. */
+/** Describes the trigger in a few words. */
 export function triggerWords(wire: Automation['trigger'], hooks: readonly Hook[] = []): string {
   const trigger = triggerIn(wire)
   if ('schedule' in trigger) return scheduleWords(trigger.schedule)
@@ -27,6 +27,6 @@ export function triggerWords(wire: Automation['trigger'], hooks: readonly Hook[]
   return `When ${trigger.event} happens`
 }
 
-/** What it does, in a few words. */
+/** Describes the actions in a few words. */
 export const actionsWords = (actions: readonly Action[]): string =>
   actions.map(({ type }) => actionWords[type]).join(', then ')

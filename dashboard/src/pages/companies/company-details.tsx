@@ -22,7 +22,7 @@ const labels = {
   tags: 'Tags',
 } as const
 
-/** What a company has, each a field in place. */
+/** Shows a company's fields, each edited in place. */
 export function CompanyDetails({ company }: { company: Company }) {
   const { id, ownerId, tags, custom } = company
   const members = useWholeList(api.members.list).data ?? []

@@ -12,7 +12,7 @@ import { isOAuth } from './words.tsx'
 
 type Deed = 'credentials' | 'delete'
 
-/** What can be done with a connection; what cannot be taken back asks first. */
+/** Menu of a connection; actions that cannot be undone ask first. */
 export function ConnectionActions({ connection }: { connection: Connection }) {
   const { id, name, status } = connection
   const [deed, setDeed] = useState<Deed | null>(null)

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/states.tsx'
 import { NewCredentials } from './new-credentials.tsx'
 import { isOAuth } from './words.tsx'
 
-/** What keeps the connection from working, with the button that mends it. */
+/** Says why a connection does not work, with the button that fixes it. */
 export function Health({ connection }: { connection: Connection }) {
   const { isAdmin } = useSession()
   const { id, status, lastError } = connection

@@ -35,7 +35,7 @@ export function NewConnectionPage() {
 
 const outline = <SkeletonCard className="h-64" />
 
-/** What many servers speak; the others that come with the product are services by name. */
+/** Formats that many servers speak; the other built-in providers are named services. */
 const formats: readonly string[] = ['carddav', 'webdav', 's3', 'csv_url', 'rest', 'smtp']
 
 const choiceOf = ({ key, name, description }: IntegrationProvider) => ({

@@ -64,7 +64,7 @@ export function SettingsFields({
   )
 }
 
-/** What proves who asks. */
+/** Fields for the credentials. */
 export const CredentialFields = ({
   provider,
   authType,

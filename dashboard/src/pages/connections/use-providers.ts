@@ -6,7 +6,7 @@ export const useProviders = () => useApiAll(api.integrationProviders.list, { lim
 
 export type ProviderNames = (key: string) => string
 
-/** What people call a provider; its key while that is not known. */
+/** Returns the provider's name, or its key until the name is loaded. */
 export function useProviderNames(): ProviderNames {
   const { data } = useProviders()
   const names = new Map(data?.map(({ key, name }) => [key, name]))

@@ -45,7 +45,7 @@ const secretKey = (label: string, hint?: string): CredentialField => ({
   ...(hint && { hint }),
 })
 
-/** What a person has to enter for this way, in the words of the provider. */
+/** Returns the credentials to enter for a way to sign in, in the provider's words. */
 export function credentialFields(
   { key, auth }: Pick<IntegrationProvider, 'key' | 'auth'>,
   type: AuthType,

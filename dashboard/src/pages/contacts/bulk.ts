@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 import { queriesUnder } from '../../queries.ts'
 import type { Selection } from './selection.ts'
 
-/** What happens with each; null where it is so already. */
+/** A change of many contacts; a part that changes nothing is null. */
 export interface BulkChange {
   mode: 'update' | 'delete'
   itemOf(contact: Contact): ContactBatchItem | null
@@ -18,7 +18,7 @@ export interface BulkProgress {
   isRunning: boolean
 }
 
-/** As many as one request takes. */
+/** Most contacts in one request. */
 const maxItems = 500
 
 /** The selected contacts; of all that fit, page after page, in an order that no change of theirs moves. */

@@ -151,7 +151,7 @@ const Owner = ({ member }: { member: Member | undefined }) =>
     </span>
   )
 
-/** Of one contact, so that a row stays one line. */
+/** Most tags in a row, so that it stays one line. */
 const mostTags = 2
 
 const TagCell = ({ tags, onTag }: { tags: readonly string[]; onTag(tag: string): void }) => (

@@ -13,7 +13,7 @@ import { useAuthors } from './authors.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentDot, channels } from './consent-words.tsx'
 
-/** What a contact agreed to and took back: a ledger that only grows. */
+/** Shows when a contact gave and withdrew consent. Entries are never removed. */
 export function Consents({ contact }: { contact: Contact }) {
   const records = useApiList(api.contacts.consents.list, [contact.id])
   const [isAsking, setAsking] = useState(false)

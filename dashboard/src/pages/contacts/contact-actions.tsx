@@ -9,7 +9,6 @@ import { ContactPicker } from './contact-picker.tsx'
 import { Deletion } from './deletion.tsx'
 import { MergeForm } from './merge-dialog.tsx'
 
-/** What can be done with a contact as a whole. */
 export function ContactActions({ contact }: { contact: Contact }) {
   const [asked, setAsked] = useState<'merge' | 'delete' | null>(null)
   const navigate = useNavigate()

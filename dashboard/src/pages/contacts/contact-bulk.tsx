@@ -14,10 +14,10 @@ interface ContactBulkProps {
   total: { value: number; words: string } | undefined
 }
 
-/** As many as one merge takes, and the one that they are merged into. */
+/** Most contacts in one merge: 20, and the one that they are merged into. */
 const mostMerged = 21
 
-/** What can be done with the selected contacts at once. */
+/** Actions for the selected contacts. */
 export function ContactBulk({ view, selection, total }: ContactBulkProps) {
   const [act, setAct] = useState<BulkAct | 'merge' | null>(null)
   const { count, isAll, contacts } = selection

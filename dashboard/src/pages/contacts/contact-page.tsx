@@ -131,7 +131,7 @@ function ContactTitle({ contact }: ContactTitleProps) {
   )
 }
 
-/** What they do, where, and what clocks show there. */
+/** Shows job, company, place and local time. */
 function Lead({ contact: { jobTitle, company, companyId, address, timezone } }: ContactTitleProps) {
   const time = timezone && timeThere(timezone)
   const firm =

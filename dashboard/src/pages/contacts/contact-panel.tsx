@@ -14,7 +14,7 @@ import { MissingContact } from './missing-contact.tsx'
 
 interface ContactPanelProps {
   id: string
-  /** As the list shows it; a link may lead to one that the list has not come to yet. */
+  /** The contact from the list; undefined if a link leads to one that the list has not loaded. */
   listed: Contact | undefined
   onClose(): void
   onPrevious: (() => void) | undefined

@@ -11,7 +11,7 @@ export const fields = [
 ] as const
 export type Field = (typeof fields)[number][0]
 
-/** What a contact is called; one at least of these is always there. */
+/** Returns the contact's name, or the first identifier that it has. */
 export const nameOf = ({ name, email, phone, externalId, id }: Contact): string =>
   name ?? email ?? phone ?? externalId ?? id
 

@@ -90,7 +90,7 @@ function choicesOf(
   }))
 }
 
-/** What was typed, by the field's type; the server says what else is wrong with it. */
+/** Parses the typed text by the field's type; the server reports other errors. */
 async function valueIn({ type }: ContactField, text: string): Promise<unknown> {
   if (text === '') return null
   if (type === 'phone') return readPhone(text)

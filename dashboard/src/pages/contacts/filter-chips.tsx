@@ -18,7 +18,7 @@ interface FilterChipsProps {
   onChange(comparisons: readonly Comparison[]): void
 }
 
-/** What is asked for in the dialog: a new comparison, or the one at this place. */
+/** The comparison that the dialog edits: a new one, or the one at this index. */
 interface Asked {
   field: FilterField
   place: number

@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import type { Comparison } from './filter.ts'
 import { useWholeList } from './whole-list.ts'
 
-/** What the values of a field are, which decides how they are compared and asked for. */
+/** Kind of a field's values, which decides how they are compared and entered. */
 type Kind = 'text' | 'words' | 'number' | 'day' | 'time' | 'flag' | 'choice'
 
 interface Choice {

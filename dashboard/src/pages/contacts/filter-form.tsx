@@ -6,7 +6,7 @@ import { type FilterField, operatorOf, operatorsOf, spans } from './filter-field
 
 interface FilterFormProps {
   field: FilterField
-  /** What it changes; a new one otherwise. */
+  /** The comparison to change; undefined for a new one. */
   comparison: Comparison | undefined
   onDone(comparison: Comparison): void
   onCancel(): void

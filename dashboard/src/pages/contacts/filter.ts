@@ -7,7 +7,7 @@ export interface Comparison {
   value?: unknown
 }
 
-/** As the API keeps it; undefined where everybody fits. */
+/** Builds the API's filter; undefined if it matches every contact. */
 export const filterOf = (comparisons: readonly Comparison[]): ContactFilter | undefined =>
   comparisons.length > 1 ? { and: [...comparisons] } : comparisons[0]
 

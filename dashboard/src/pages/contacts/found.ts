@@ -2,7 +2,7 @@ import { api } from '../../api.ts'
 import type { Hit } from '../../page-domain.ts'
 import { nameOf } from './contact.ts'
 
-/** Of each kind, so that the pages below stay in sight. */
+/** Most hits of each kind, so that the pages below stay in view. */
 const limit = 5
 
 /** For the palette: contacts by names, addresses, numbers and companies. */

@@ -8,7 +8,7 @@ import { type Comparison, comparisonsIn, expressionOf, readComparisons } from '.
 import { contactSearch } from './search-params.ts'
 import { useWholeList } from './whole-list.ts'
 
-/** Of a page of the list: few requests for somebody who scrolls far. */
+/** Contacts in one page of the list: long scrolling needs few requests. */
 const pageLength = 100
 
 /**

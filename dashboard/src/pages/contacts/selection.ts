@@ -2,7 +2,7 @@ import type { Contact } from '@capstan/sdk'
 import { useState } from 'react'
 
 interface Chosen {
-  /** Of which list; a choice of another one counts no more. */
+  /** Filter of the list that the selection belongs to; it ends when the filter changes. */
   filter: string
   /** Everybody who fits, also those that are not loaded: then `contacts` are the ones left out. */
   isAll: boolean
@@ -35,7 +35,7 @@ export function useSelection(items: readonly Contact[], total: number | undefine
     onChange,
     isAll,
     count: isAll ? Math.max(0, (total ?? items.length) - contacts.size) : contacts.size,
-    /** As the list shows them now, where it does. */
+    /** The contacts as the list shows them now, if it does. */
     contacts: isAll ? [] : [...contacts].map(([id, contact]) => fresh.get(id) ?? contact),
     leftOut: isAll ? new Set(contacts.keys()) : new Set<string>(),
     selectAll: () => setChosen({ ...none, isAll: true }),

@@ -9,7 +9,7 @@ export function languageOf(locale: string): string {
   }
 }
 
-/** What clocks there show now; null where the browser does not know the zone. */
+/** Returns the local time in a zone; null if the browser does not know the zone. */
 export function timeThere(timeZone: string): string | null {
   try {
     const options = { hour: '2-digit', minute: '2-digit', timeZone } as const
@@ -26,7 +26,7 @@ const lines: Record<string, string> = {
   voip: 'VoIP',
 }
 
-/** What a number tells about itself. */
+/** Describes the type and region of a phone number. */
 export function phoneWords(
   info: Contact['phoneInfo'],
 ): { text: string; isWarning: boolean } | null {

@@ -11,7 +11,7 @@ import { formatCount } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { destinationSearch } from './search-params.ts'
 
-/** What can be done with a destination; what cannot be taken back asks first. */
+/** Menu of a destination; actions that cannot be undone ask first. */
 export function DestinationActions({ destination }: { destination: Destination }) {
   const { id, name, enabled } = destination
   const [isDeleting, setDeleting] = useState(false)

@@ -3,7 +3,7 @@ import type { Destination, NewDestination } from '@capstan/sdk'
 export type Type = Destination['type']
 type Config = NonNullable<NewDestination['config']>
 
-/** What the fields of a type begin with. */
+/** First values of a type's fields. */
 export interface SettingFields {
   text(name: keyof Destination['config']): { name: string; defaultValue: string; dir: string }
   /** A secret that is set is never shown: an empty field leaves it. */
@@ -44,7 +44,7 @@ export const destinationOf = (values: FormData, events: string[]) => ({
   template: textOf(values, 'template'),
 })
 
-/** What is empty is left out, and a secret that is kept with it. */
+/** Reads the settings from the form; empty fields are left out, and so are kept secrets. */
 function configOf(values: FormData): Config {
   const entries = [...values].flatMap(([name, content]): [string, unknown][] => {
     const value = String(content).trim()

@@ -3,7 +3,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 
 type Type = Destination['type']
 
-/** What a destination is called, and what it does with an event. */
+/** Names of the destination types, and what each does with an event. */
 export const typeWords: Record<Type, readonly [name: string, about: string]> = {
   slack: ['Slack', 'A message in a channel'],
   teams: ['Microsoft Teams', 'A card in a channel'],

@@ -1,4 +1,4 @@
-/** Of the drawing; the capstan's axis stands right of the middle. */
+/** Width of the drawing. The capstan's axis is to the right of the middle. */
 const width = 563
 const height = 852
 const centre = { x: 397, y: 426 }
@@ -10,7 +10,7 @@ const at = (radius: number, degrees: number): string => {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 
-/** As many strokes as go around, each from one radius to another, leaning by some degrees. */
+/** Draws `count` strokes around the axis from one radius to another, leaning by `lean` degrees. */
 const strokes = (count: number, from: number, to: number, lean = 0): string =>
   Array.from({ length: count }, (_, index) => {
     const angle = (index * 360) / count

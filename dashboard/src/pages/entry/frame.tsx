@@ -7,7 +7,7 @@ import { Engraving } from './engraving.tsx'
 
 interface FrameProps {
   title: string
-  /** What the browser's tab says, where that is not the title. */
+  /** Title of the browser's tab if it differs from `title`. */
   tab?: string
   lead?: ReactNode
   children?: ReactNode

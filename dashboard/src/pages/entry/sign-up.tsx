@@ -78,7 +78,7 @@ export function SignUp() {
 
 interface LetterSentProps {
   to: string
-  /** What is true whether the address has an account or not. */
+  /** Text that is true whether or not the address has an account. */
   children: ReactNode
 }
 

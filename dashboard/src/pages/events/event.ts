@@ -8,7 +8,7 @@ const textOf = (value: unknown): string | null =>
 /** The id of what it is about. */
 const subjectOf = (event: ListedEvent): string | null => textOf(fieldsOf(event).id)
 
-/** What people know the subject by; its id where it has no name. */
+/** Returns the name of the event's subject, or its id. */
 export const nameOf = (event: ListedEvent): string => {
   const { name, title, fileName, email, url, message } = fieldsOf(event)
   const names = [name, title, fileName, email, url, message].map(textOf)

@@ -22,7 +22,7 @@ interface CapturedBodyProps {
   picking: Picking
 }
 
-/** What came, as something to choose from. */
+/** Shows the received body, so that its values can be inserted. */
 export function CapturedBody({ event, events, value, picking }: CapturedBodyProps) {
   const [, setSearch] = useSearchParams(contactSearch)
   const [view, setView] = useState<BodyView>('body')

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { formatSeconds } from '../../ui/format.ts'
 import { stateWords, typeOf } from './words.tsx'
 
-/** What tells one captured event from another. */
+/** The fields that tell captured events apart. */
 export type Captured = Pick<InboundEvent, 'id' | 'status' | 'eventType' | 'receivedAt'>
 
 interface CapturedListProps {

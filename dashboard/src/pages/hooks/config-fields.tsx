@@ -34,7 +34,7 @@ export function ConfigFields({ preset, config = {} }: { preset: Preset; config?:
   )
 }
 
-/** What the fields say; one that is left empty, or at its default, is not sent. */
+/** Reads the settings from the form; empty fields and defaults are left out. */
 export function configOf(values: FormData): Config {
   const entries = [...values]
     .filter(([name, value]) => name.startsWith('config.') && value !== '')

@@ -160,7 +160,7 @@ export function ContactEditor({ hook, event, events }: ContactEditorProps) {
   )
 }
 
-/** What the body suggests, and the fields that most contacts have. */
+/** Builds the first mapping from the body and the most common fields. */
 function startOf(body: unknown): ActionMapping {
   const suggested = suggestContact(body, 'body')
   const empty = firstFields
@@ -180,7 +180,7 @@ const faultsIn = (mapping: ActionMapping, { errors }: Checked): string[] => [
   ...(errors.has(conditionKey) ? ['Only if'] : []),
 ]
 
-/** What the fields give now. */
+/** Returns the current result of each field. */
 const valuesOf = (mapping: ActionMapping, values: Checked['values']): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(mapping)

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 import { saveStream } from '../contacts/saved-file.ts'
 import { type BodyView, bodyViews } from './body-views.ts'
 
-/** What a hook received: laid out, its headers, and the text as it came. */
+/** Shows a received request: formatted body, headers and raw text. */
 export function EventBody({ id }: { id: string }) {
   const event = useApi(api.inboundEvents.get, id)
   const [view, setView] = useState<BodyView>('body')

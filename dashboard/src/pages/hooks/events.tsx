@@ -21,10 +21,10 @@ import { hookSearch } from './search-params.ts'
 import { useReplay } from './use-replay.ts'
 import { EventState, noteOf, stateWords, typeOf } from './words.tsx'
 
-/** What comes is on the page before its event is in the feed. */
+/** Time between looks at the list, in ms: a request is listed before its event is in the feed. */
 const lookMs = 4_000
 
-/** What the hook received, newest first, and beside it the event that is opened. */
+/** Lists the received events, newest first, beside the open one. */
 export function Events({ hook }: { hook: Hook }) {
   const { isAdmin } = useSession()
   const [{ status, type, event: openId }, setSearch] = useSearchParams(hookSearch)

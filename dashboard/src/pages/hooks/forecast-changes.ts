@@ -7,7 +7,7 @@ interface Change {
   after: unknown
 }
 
-/** What the values would change of a contact: nothing is emptied, and tags are added to those it has. */
+/** Returns what the values would change in a contact. Fields are never emptied, and tags are added. */
 export function changesOf(values: Readonly<Record<string, unknown>>, contact: Contact): Change[] {
   return Object.entries(values).flatMap(([field, value]): Change[] => {
     if (value === null || value === undefined || value === '') return []

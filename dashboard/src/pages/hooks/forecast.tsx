@@ -12,7 +12,7 @@ import { changesOf } from './forecast-changes.ts'
 interface ForecastProps {
   /** Values by field of the contact. */
   values: Readonly<Record<string, unknown>>
-  /** What the condition gives; undefined without one. */
+  /** Result of the condition; undefined without a condition. */
   condition: unknown
   /** Titles of fields whose expressions are wrong. */
   faults: readonly string[]

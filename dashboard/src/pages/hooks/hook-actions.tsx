@@ -13,7 +13,7 @@ import { hookSearch } from './search-params.ts'
 
 type Deed = 'secret' | 'address' | 'delete'
 
-/** What can be done with a hook; what cannot be taken back asks first. */
+/** Menu of a hook; actions that cannot be undone ask first. */
 export function HookActions({ hook }: { hook: Hook }) {
   const [deed, setDeed] = useState<Deed | null>(null)
   const [, setSearch] = useSearchParams(hookSearch)

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 
-/** What already handles the hook: another automation would run beside it. */
+/** Lists the automations that already handle the hook: another one would run as well. */
 export function HookAutomations({ hook }: { hook: Hook }) {
   const { data } = useApi(api.automations.list, { hookId: hook.id, limit: 100 })
   if (!data || data.data.length === 0) return null

@@ -81,7 +81,7 @@ function HookDetails({ hook }: { hook: Hook }) {
   )
 }
 
-/** What keeps the hook from working, with the button that mends it. */
+/** Says why a hook does not work, with the button that fixes it. */
 function State({ hook }: { hook: Hook }) {
   const { isAdmin } = useSession()
   const resume = useApiMutation(api.hooks.update, {

@@ -1,4 +1,4 @@
-/** What only the answer to its creation tells, for as long as the page stays open. */
+/** Secrets of new hooks, which only the answer to the creation contains. Kept while the page is open. */
 export interface NewSecrets {
   hookId: string
   secret: string | null

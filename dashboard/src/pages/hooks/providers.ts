@@ -5,16 +5,13 @@ export type { Preset } from './preset-names.ts'
 export interface Provider {
   preset: Preset
   name: string
-  /** What it is good for, in a few words. */
+  /** Purpose in a few words. */
   about: string
   /** Where to click at the provider, one short sentence each. */
   steps: readonly string[]
-  /**
-   * What the provider shows and is pasted here; null where the secret is made here and told to the
-   * sender, or where there is none.
-   */
+  /** The secret that the provider shows and the person pastes; null if Capstan makes the secret or none exists. */
   asks: { label: string; placeholder: string } | null
-  /** What the secret is called there, where it is made here. */
+  /** The provider's name for the secret that Capstan makes. */
   tells?: string
 }
 

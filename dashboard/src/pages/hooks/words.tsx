@@ -94,7 +94,7 @@ export const reasonWords = (reason: Reason): readonly [what: string, help: strin
 
 export const providerName = ({ preset }: Pick<Hook, 'preset'>): string => providerOf(preset).name
 
-/** What the list calls an event whose sender gave it no name. */
+/** Returns the label of an event, also if its sender gave no type. */
 export const typeOf = ({ eventType }: Pick<InboundEvent, 'eventType'>): string =>
   eventType ?? 'Request'
 

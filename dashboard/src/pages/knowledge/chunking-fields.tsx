@@ -5,7 +5,7 @@ export interface Chunking {
   overlapTokens: string
 }
 
-/** As the API takes it. */
+/** Returns the settings in the API's form. */
 export const chunkingOf = ({ maxTokens, overlapTokens }: Chunking) => ({
   maxTokens: Number(maxTokens),
   overlapTokens: Number(overlapTokens),

@@ -8,7 +8,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** What few need, one press away. */
+/** Hides rarely needed content behind a button. */
 export function Disclosure({ title, isOpen, children }: DisclosureProps) {
   return (
     <details className="group" open={isOpen}>

@@ -18,7 +18,7 @@ interface ModelFieldProps {
   names: readonly string[]
   value: string
   hint?: ReactNode
-  /** What the empty value stands for, where there is one. */
+  /** Label of the empty choice, if there is one. */
   fallback?: string
   onChange(value: string): void
 }

@@ -3,7 +3,7 @@ import type { Base, Source } from '@capstan/sdk'
 export type SourceType = Source['type']
 export type Fusion = Base['search']['fusion']
 
-/** What comes with every server. */
+/** Key of the model that every server has. */
 export const builtinModel = 'capstan-lexical-384'
 
 export const isUnderWay = ({ status }: Pick<Source, 'status'>): boolean =>
@@ -21,6 +21,6 @@ export const typeTitles: Record<SourceType, string> = {
   crawl: 'Crawl',
 }
 
-/** Of what a source warns, what is missing or uncertain. */
+/** Returns the warnings about missing or uncertain text. */
 export const severeWarnings = ({ warnings }: Pick<Source, 'warnings'>): Source['warnings'] =>
   warnings.filter(({ severity }) => severity === 'warning')

@@ -3,7 +3,7 @@ import { formatNumber } from '../../ui/format.ts'
 
 type Bar = [title: string, score: number, place: number | null]
 
-/** What the score of a hit was made of: each half with its place among all. */
+/** Shows the two parts of a hit's score, each with its rank. */
 export function ScoreBars({ hit: { scores, ranks } }: { hit: SearchHit }) {
   const bars: Bar[] = [
     ...barIf('Words', scores.keyword, ranks.keyword),

@@ -4,7 +4,7 @@ import { Disclosure } from './disclosure.tsx'
 import { builtinModel } from './schemas.ts'
 import type { Mode } from './search-request.ts'
 
-/** What the numbers of these hits mean, with the settings that made them. */
+/** Explains the scores of these hits, with the settings behind them. */
 export function ScoreNotes({
   base,
   mode,

@@ -9,7 +9,7 @@ export const modes = {
 } as const
 export type Mode = keyof typeof modes
 
-/** What stands in the form of the playground, and in its address. */
+/** Fields of the playground's form, which its address stores too. */
 export interface SearchDraft {
   q: string
   mode: Mode
@@ -78,6 +78,6 @@ const { data } = await capstan.bases.search('${baseId}', ${literalOf(request)})
 for (const hit of data) console.log(hit.score, hit.sourceName, hit.text)
 `
 
-/** As people write an object in a program. */
+/** Formats an object as in source code. */
 const literalOf = (value: object): string =>
   JSON.stringify(value, null, 2).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')

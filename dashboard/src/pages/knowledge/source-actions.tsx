@@ -7,7 +7,7 @@ import { Confirm } from '../../ui/dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { isSite, isUnderWay } from './schemas.ts'
 
-/** What can be done with the sources of a base, and the question that is asked before one is deleted. */
+/** Returns the actions for sources of a base; deleting asks first. */
 export function useSourceActions(baseId: string, onDeleted?: () => void) {
   const [deleting, setDeleting] = useState<Source | null>(null)
   const invalidates = ['bases', 'sources', 'account'] as const

@@ -13,7 +13,7 @@ import { isUnderWay } from './schemas.ts'
 /** The page is about the source: more of its past is one press away. */
 const pageLength = 5
 
-/** What became of a source each time that it was processed, newest first. */
+/** Lists the runs of a source, newest first. */
 export function SourceRuns({ source: { baseId, id } }: { source: Source }) {
   const runs = useApiList(api.sources.runs, [baseId, id], { pollWhile: isUnderWay, pageLength })
   return (

@@ -18,7 +18,7 @@ export function SourceState({ source }: { source: Source }) {
   )
 }
 
-/** What is being done, and how much of it, in a few words. */
+/** Describes the current stage and its progress. */
 function stageOf({ progress: { stage, done, total } }: Source): string {
   const amount = done !== null && total ? ` ${formatNumber(done)}/${formatNumber(total)}` : ''
   return `${stage ?? 'starting'}${amount}`

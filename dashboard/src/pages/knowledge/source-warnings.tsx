@@ -2,7 +2,7 @@ import type { Source } from '@capstan/sdk'
 import { Notice } from '../../ui/states.tsx'
 import { severeWarnings } from './schemas.ts'
 
-/** What may be missing of the text, and what was left out by rule. */
+/** Lists text that may be missing and text that was left out by a rule. */
 export function SourceWarnings({ source }: { source: Source }) {
   const severe = severeWarnings(source)
   const others = source.warnings.filter(({ severity }) => severity === 'info')

@@ -6,7 +6,7 @@ import { formatBytes, formatCount, formatPercent } from '../../ui/format.ts'
 import { Progress } from '../../ui/progress.tsx'
 import type { Upload, Uploads } from './uploads.ts'
 
-/** What became of each file, until somebody has seen it. */
+/** Lists the result of each upload until the person clears it. */
 export function UploadList({ uploads, again, clear }: Uploads) {
   if (uploads.length === 0) return null
   const isOver = uploads.every(({ state }) => state === 'added' || state === 'refused')

@@ -25,7 +25,7 @@ export interface Concern {
 
 const page = { limit: 100 }
 
-/** What stopped with its author, and how much nobody has confirmed. */
+/** Returns what stopped because its author lost their rights, and how many wait to be confirmed. */
 export function useActingConcerns(webhooks: readonly Webhook[]): Concern[] {
   const { isAdmin } = useSession()
   const automations = useApi(api.automations.list, page).data?.data ?? []

@@ -9,7 +9,7 @@ export interface ActivityLine {
   type: string
   at: string
   count: number
-  /** Of their subjects, the newest first. */
+  /** Names of the subjects, newest first. */
   names: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export function linesOf(events: readonly ListedEvent[]): ActivityLine[] {
   return lines
 }
 
-/** What has no name of its own says nothing to a person. */
+/** Matches an id, which means nothing to a person. */
 const isId = /^[a-z]+_[0-9a-z]{26}$/
 
 const phrases: Record<string, readonly [noun: string, deed: string]> = {
@@ -75,7 +75,7 @@ export function phraseOf(type: string): readonly [noun: string, deed: string] {
   return phrases[type] ?? [resource, deed.join(' ')]
 }
 
-/** What the line begins with: `Contact`, or `14 contacts`. */
+/** Returns the start of the line: `Contact`, or `14 contacts`. */
 export function headOf({ type, count }: ActivityLine): string {
   const [noun] = phraseOf(type)
   return count === 1 ? noun.charAt(0).toUpperCase() + noun.slice(1) : formatCount(count, noun)

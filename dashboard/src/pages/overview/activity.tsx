@@ -32,7 +32,7 @@ const mostLines = 7
 export const quietLink =
   'flex items-center gap-1.5 rounded-xs font-medium text-soft text-xs hover:text-ink'
 
-/** What happened last; equal events are one line. */
+/** Lists the latest events; equal ones share a line. */
 export function Activity({ className }: { className: string }) {
   const events = useApi(api.events.list, { limit: eventsRead })
   const lines = linesOf(events.data?.data ?? []).slice(0, mostLines)

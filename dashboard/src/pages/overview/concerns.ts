@@ -11,7 +11,7 @@ import { type Concern, useActingConcerns } from './acting-concerns.ts'
 
 export type Limits = Usage['limits']
 
-/** Of what failed lately; the pages of each show the rest. */
+/** Most recent failures to look at; each page shows the rest. */
 const mostLooked = 10
 
 export function useConcerns(
@@ -74,7 +74,7 @@ function webhookFailure(
   return `${formatNumber(succeeded)} of ${formatNumber(attempts)} attempts succeeded.`
 }
 
-/** Those of whose failure an event tells, if they have not been mended since. */
+/** Returns sources whose failure an event reported and that have not recovered since. */
 function useFailedSources(): Concern[] {
   const events = useApi(api.events.list, { type: 'source.failed', limit: mostLooked })
   const baseIds = new Map<string, string>()

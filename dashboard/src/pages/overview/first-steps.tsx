@@ -65,7 +65,7 @@ const wasUsed = ({ lastUsedAt }: Token): boolean => lastUsedAt !== null
 /** The token of the first start is in a file that not everybody has seen. */
 const isOwn = ({ createdBy }: Token): boolean => createdBy !== 'first run'
 
-/** Of members only what they may do; tokens and webhooks are for admins. */
+/** Returns the first steps that a member may do; tokens and webhooks need an admin. */
 function stepsOf(limits: Limits, tokens: Token[] | null): Step[] {
   const has = (name: keyof Limits): boolean => limits[name].used > 0
   const document = {

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Concern } from './acting-concerns.ts'
 
-/** What needs a person, each with the act that mends it. */
+/** Lists what needs a person, each with the action that fixes it. */
 export function NeedsYou({
   concerns,
   className,

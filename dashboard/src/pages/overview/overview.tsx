@@ -27,7 +27,7 @@ const CreditsChart = lazy(() =>
 const grid = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]'
 const wide = 'lg:col-start-1 lg:row-start-2'
 
-/** What needs a person, how much there is of everything, and what happened last. */
+/** Shows what needs a person, the figures and the latest activity. */
 export function Overview() {
   const { self } = useSession()
   const isSettled = useSettled('account')

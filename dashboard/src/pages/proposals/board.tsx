@@ -8,7 +8,7 @@ import { BoardSlip } from './board-slip.tsx'
 import { formatTotalAmount } from './money.ts'
 import type { Status } from './words.ts'
 
-/** What stands together on the board; the rarer ends share a column. */
+/** Columns of the board; the rarer final statuses share one. */
 const columns: readonly { title: string; statuses: readonly Status[] }[] = [
   { title: 'Draft', statuses: ['draft'] },
   { title: 'Sent', statuses: ['sent'] },
@@ -19,7 +19,7 @@ const columns: readonly { title: string; statuses: readonly Status[] }[] = [
 
 type Sums = ProposalSums['data']
 
-/** Of a status: what fits on a board. The list shows the rest. */
+/** Most cards in a column. The list shows the rest. */
 const limit = 40
 
 interface BoardProps {

@@ -13,7 +13,7 @@ export const recipientNames = ({ recipients }: Pick<ProposalInList, 'recipients'
     .map(({ name }) => name)
     .join(', ')
 
-/** What a proposal comes to the first time it is paid; "+" tells of what is paid again. */
+/** Shows the first payment; "+" marks recurring ones. */
 export function Amount({ totals, currency }: Pick<ProposalInList, 'totals' | 'currency'>) {
   const recurs = totals.buckets.length > 1
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { saveStream } from '../contacts/saved-file.ts'
 
 interface ExportButtonProps {
-  /** Those of the list. */
+  /** Filters of the list. */
   filters: ProposalExportQuery
   disabled: boolean
 }

@@ -39,7 +39,7 @@ export interface Price {
   unitAmountDecimal?: string | null
 }
 
-/** What stands in the field of a price: `465.00`, `0.125`. */
+/** Formats a price for its field: `465.00`, `0.125`. */
 export const showPrice = ({ unitAmount, unitAmountDecimal }: Price, currency: string): string =>
   formatMinorUnits(unitAmountDecimal ?? unitAmount ?? 0, currency)
 
@@ -78,7 +78,7 @@ export function readPrice(text: string, currency: string): Reading<Required<Pric
 /** The price of a line: of a credit with a minus before it. */
 export type LinePrice = Required<Price> & { kind: 'charge' | 'credit' }
 
-/** What stands in the field of the price of a line: `465.00`, `−25.00` for a credit. */
+/** Formats a line's price for its field: `465.00`, `−25.00` for a credit. */
 export const showLinePrice = (
   { kind, ...price }: Price & { kind?: 'charge' | 'credit' },
   currency: string,

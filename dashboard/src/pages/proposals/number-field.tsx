@@ -5,7 +5,7 @@ import { useTypedText } from '../../ui/typed-text.ts'
 
 interface NumberFieldProps {
   label: string
-  /** As it is shown while nobody types in it. */
+  /** Text to show while nobody types. */
   value: string
   /** Returns what is wrong with the text, or null. An empty text is passed on, too. */
   onChange(text: string): string | null

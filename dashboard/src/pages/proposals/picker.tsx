@@ -8,9 +8,9 @@ interface PickerProps<Item> {
   label: string
   placeholder: string
   list(query: { q?: string; limit: number }): List<Item>
-  /** What stands in the row of one. */
+  /** Content of an item's row. */
   show(item: Item): ReactNode
-  /** What is said where there is nothing to choose from. */
+  /** Text for an empty list. */
   empty: string
   onPick(item: Item): void
 }

@@ -8,9 +8,9 @@ export const proposalSearch = searchParams({
   contact: text,
   view: oneOf('board'),
   create: flag,
-  /** Of a new one: what it begins with. */
+  /** Template of a new proposal. */
   template: text,
 })
 
-/** Of the page of one proposal: what of it is in sight. */
+/** Visible part of a proposal's page. */
 export const proposalPageSearch = searchParams({ tab: oneOf('comments', 'evidence', 'content') })

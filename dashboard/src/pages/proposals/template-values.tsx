@@ -3,7 +3,7 @@ import { useApi } from '../../queries.ts'
 import { Failure } from '../../ui/states.tsx'
 import { ValueField, type VariableValue } from './editor/value-field.tsx'
 
-/** What is filled in, by the name of the variable. */
+/** Values by the variable's name. */
 export type TemplateValues = Readonly<Record<string, VariableValue>>
 
 interface TemplateVariableFieldsProps {
@@ -14,7 +14,7 @@ interface TemplateVariableFieldsProps {
 
 const prefix = 'variables.'
 
-/** What the texts of a template ask for, with its defaults. What stays empty can be filled in later. */
+/** Asks for the values of a template's variables, with defaults. Empty ones can be filled in later. */
 export function TemplateVariableFields(props: TemplateVariableFieldsProps) {
   const { templateId, values, onChange } = props
   const asked = useApi(api.proposalTemplates.variables, templateId)

@@ -33,7 +33,7 @@ export const SigningOrderField = ({ onChange, ...field }: TermFieldProps<'order'
   </SelectField>
 )
 
-/** What a recipient needs to see anything. */
+/** Chooses how recipients open the proposal. */
 export const AccessField = ({ onChange, ...field }: TermFieldProps<'access'>) => (
   <SelectField
     {...field}

@@ -12,7 +12,7 @@ const errorsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What a code of the API means and what to do about it, in the words of `docs/errors.md`. */
+/** Explains an error code and its fix in the words of `docs/errors.md`. */
 export function ErrorHelp({ code }: { code: string }) {
   const { data: help } = useQuery(errorsQuery)
   if (!help) return <Skeleton className="h-10 w-full" />

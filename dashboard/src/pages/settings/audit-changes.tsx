@@ -2,7 +2,7 @@ import type { AuditEntry } from '@capstan/sdk'
 import { Diff } from '../../ui/diff.tsx'
 import { type Difference, differencesOf } from './audit-entry.ts'
 
-/** What was there before, and what is there after, field by field. */
+/** Shows each changed field before and after. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const { before, after, expunged } = entry
   if (expunged) {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@capstan/sdk'
 
-/** What happened around a sign-in, whose operations have names of their own. */
+/** Titles of sign-in operations: done and refused. */
 const ofSignIn: Readonly<Record<string, readonly [done: string, refused: string]>> = {
   signIn: ['Sign in', 'Sign-in refused: wrong password'],
   signOut: ['Sign out', 'Sign-out refused'],
@@ -17,7 +17,7 @@ const ofSignIn: Readonly<Record<string, readonly [done: string, refused: string]
   joinOrganization: ['Join the organization', 'Joining refused'],
 }
 
-/** What an entry is about, in words: `updateContact` is “Update contact”. */
+/** Returns the action in words: `updateContact` is “Update contact”. */
 export function titleOf({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
   const [done, refused] = ofSignIn[action] ?? []
   const isRefusal = isRecord(after) && isRecord(after.error)
@@ -30,7 +30,7 @@ function wordsOf(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What people call the thing, if it was called something. */
+/** Returns the name of the changed object, if it had one. */
 export function nameOf({ before, after }: AuditEntry): string | null {
   for (const value of [after, before]) {
     if (!isRecord(value)) continue

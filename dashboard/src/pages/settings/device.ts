@@ -19,7 +19,7 @@ const systems = [
 const named = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What somebody would call it; a program by its own name. */
+/** Returns the name of a device or program. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'An unnamed browser'
   const browser = named(browsers, userAgent)

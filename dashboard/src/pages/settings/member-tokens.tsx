@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { RadioField } from '../../ui/choice-field.tsx'
 
-/** What happens to the tokens that a member knows. Nothing is chosen for whoever is asked. */
+/** Choice for the tokens that a member knows. None is preselected. */
 export interface TokenChoice {
   tokens: readonly Token[]
   /** Undefined until it is chosen, and where there are none. */

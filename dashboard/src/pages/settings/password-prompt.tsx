@@ -5,7 +5,7 @@ import { Form, FormActions } from '../../ui/form.tsx'
 import { SecretField } from '../../ui/secret-field.tsx'
 
 interface PasswordPromptProps<Output> {
-  /** What is about to happen. */
+  /** Explains the action that needs the password. */
   children: ReactNode
   action: string
   /** Filled red, where it takes something away. */

@@ -37,7 +37,7 @@ const scopesOf = (reach: Record<Area, Reach>): Scope[] =>
 
 export const firstScopes = scopesOf(first)
 
-/** What a token may do, area by area. */
+/** Edits a token's scopes by area. */
 export function ScopeField({ onChange }: { onChange(scopes: Scope[]): void }) {
   const [all, setAll] = useState(false)
   const [reach, setReach] = useState(first)

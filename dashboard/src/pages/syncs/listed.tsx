@@ -10,7 +10,7 @@ interface ListedProps<Item> {
   children(item: Item): ReactNode
 }
 
-/** What a run lists in its panel, a few at a time. */
+/** Lists items of a run, a few at a time. */
 export function Listed<Item>({ title, list, keyOf, children }: ListedProps<Item>) {
   return (
     <section className="flex flex-col gap-2">

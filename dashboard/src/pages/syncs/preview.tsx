@@ -32,7 +32,7 @@ export const usePreview = (sync: Sync) =>
     retry: false,
   })
 
-/** What the next run would do with the first records, and why; nothing happens. */
+/** Shows what the next run would do with the first records, and why. Nothing changes. */
 export function Preview({ sync }: { sync: Sync }) {
   const { data, error, isFetching, reload } = usePreview(sync)
   const [only, setOnly] = useState<Outcome | ''>('')

@@ -151,7 +151,7 @@ function MatchByField({ value, disabled }: MatchByFieldProps) {
   )
 }
 
-/** What the form says of the rules. */
+/** Reads the rules from the form. */
 export const rulesOf = (values: FormData, target: Sync['target']) => ({
   name: String(values.get('name')).trim() || null,
   schedule: String(values.get('schedule')) || null,

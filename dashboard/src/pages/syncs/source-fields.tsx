@@ -13,7 +13,7 @@ interface TextSetting {
   hint: string
 }
 
-/** What a source may be told in one line; the others ask for nothing. */
+/** Text settings of the sources that have one. */
 const settings: Readonly<Record<string, TextSetting>> = {
   webdav: {
     name: 'path',
@@ -47,7 +47,7 @@ interface SourceFieldsProps {
   config?: Sync['config']
 }
 
-/** What the source has to be told: each one something else, most of them nothing. */
+/** Shows a source's settings; most have none. */
 export function SourceFields({ provider, target, config = {} }: SourceFieldsProps) {
   const reader = readerOf(provider, target)
   const setting = reader && settings[reader]

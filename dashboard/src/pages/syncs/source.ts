@@ -3,7 +3,7 @@ import { type Listings, listingsOf } from '../connections/listing/listing.ts'
 
 type Target = Sync['target']
 
-/** What a provider can be read into: texts of a service with records can be documents, too. */
+/** Returns the targets of a provider. Texts of a service with records can also become documents. */
 export const targetsOf = ({ models }: IntegrationProvider): readonly Target[] => [
   ...(models.contact ? (['contacts'] as const) : []),
   ...(models.file || models.contact?.reader === 'rest' ? (['knowledge'] as const) : []),

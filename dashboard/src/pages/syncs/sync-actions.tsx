@@ -13,7 +13,7 @@ import { syncName } from './words.tsx'
 
 type Deed = 'reset' | 'delete'
 
-/** What can be done with a sync; what cannot be taken back asks first. */
+/** Menu of a sync; actions that cannot be undone ask first. */
 export function SyncActions({ sync }: { sync: Sync }) {
   const [deed, setDeed] = useState<Deed | null>(null)
   const [, setSearch] = useSearchParams(syncSearch)

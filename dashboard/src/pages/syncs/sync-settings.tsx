@@ -21,7 +21,7 @@ const labels = {
   config: 'Source',
 }
 
-/** What is read, when, and by which rules. */
+/** Edits the source, schedule and rules. */
 export function SyncSettings({ sync }: { sync: Sync }) {
   return (
     <div className="flex max-w-140 flex-col gap-5">

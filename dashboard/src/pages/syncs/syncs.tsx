@@ -7,7 +7,6 @@ import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { SyncState, scheduleOf, syncName } from './words.tsx'
 
-/** What is kept here as it is elsewhere. */
 export function Syncs() {
   const syncs = useApiList(api.syncs.list)
   const connections = useApiAll(api.connections.list, { limit: 100 })

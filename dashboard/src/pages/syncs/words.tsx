@@ -44,7 +44,7 @@ export function RunState({ of: { status } }: { of: SyncRun }) {
 export const isMoving = ({ status }: SyncRun): boolean =>
   status === 'queued' || status === 'running'
 
-/** What a run did so far, or why it stopped. */
+/** Describes a run's progress, or why it stopped. */
 export function runNote({ error, gone, stats, status, waitingUntil }: SyncRun): string {
   if (status === 'needs_confirmation' && gone) {
     return `${formatNumber(gone.records)} of ${formatNumber(gone.of)} records are gone at the source.`

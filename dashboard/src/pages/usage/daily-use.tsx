@@ -12,7 +12,7 @@ const modes = [
   { value: 'table', title: 'Table' },
 ] as const
 
-/** What was used in the last days, as a chart or in numbers. */
+/** Shows daily use as a chart or as numbers. */
 export function DailyUse({ daily }: { daily: readonly Day[] }) {
   const [{ show = 'chart' }, setSearch] = useSearchParams(usageSearch)
   const days = lastDays(daily, new Date())

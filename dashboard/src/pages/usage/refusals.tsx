@@ -4,7 +4,7 @@ import { ErrorHelp } from '../requests/error-help.tsx'
 
 const codes = ['insufficient_credits', 'plan_limit_reached'] as const
 
-/** What stops when something is used up, and the way on. */
+/** Explains what stops at a limit and what to do. */
 export function Refusals({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Card className="min-w-0">

@@ -12,7 +12,7 @@ import { Refusals } from './refusals.tsx'
 
 const grid = 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]'
 
-/** What the organization has, what of it is used, and what happens at the end of it. */
+/** Shows limits, usage and what happens at a limit. */
 export function UsagePage() {
   const usage = useApi(api.account.usage)
   return (

@@ -21,7 +21,7 @@ const fields = [
   'asymmetric',
 ]
 
-/** What most webhooks leave as it is. */
+/** Settings that most webhooks leave at their defaults. */
 export const AdvancedFields = ({ draft, webhook, onChange }: Props) => (
   <MoreFields title="Advanced" summary="Pace, order, filter, payload, headers" fields={fields}>
     <PaceFields {...{ draft, onChange }} />

@@ -26,7 +26,7 @@ interface DeliveryLogProps {
   panel(id: string, steps: ReturnType<typeof stepsFrom>): ReactNode
 }
 
-/** What was sent, newest first, to a webhook or a destination, and beside it the delivery that is open. */
+/** Lists the deliveries of a webhook or destination, newest first, beside the open one. */
 export function DeliveryLog(props: DeliveryLogProps) {
   const { query, filters, ruled = false, onClearFilters, openId, onOpen, panel } = props
   const open = ({ id }: Row): void => onOpen(id)

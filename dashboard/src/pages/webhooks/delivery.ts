@@ -15,7 +15,7 @@ export type Attempt = DeliveryWithAttempts['attempts'][number]
 export const isBatch = ({ eventType }: Pick<Delivery, 'eventType'>): boolean =>
   eventType === 'destination.batch'
 
-/** What the log calls a delivery. */
+/** Returns a delivery's name in the log. */
 export const eventName = (delivery: Pick<Delivery, 'eventType'>): string =>
   isBatch(delivery) ? 'Many events' : delivery.eventType
 
@@ -50,6 +50,6 @@ export function isSuccess(
   return status >= 200 && status < 300
 }
 
-/** What came back, in a word: `502`, or why nothing did; what takes mail answers nothing. */
+/** Returns the answer in a word: `502`, or why none came. Mail has no answer. */
 export const answerOf = ({ response, error }: Attempt): string =>
   response ? `${response.status}` : (error?.code ?? 'accepted')

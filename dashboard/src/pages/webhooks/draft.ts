@@ -39,7 +39,7 @@ const retriesOf = (seconds: number[] | null): Retries => {
   return seconds.length === 0 ? 'none' : 'own'
 }
 
-/** What is sent; an empty field stands for the default. */
+/** Builds the request; an empty field means the default. */
 export const bodyOf = (draft: WebhookDraft) => ({
   url: draft.url.trim(),
   description: draft.description.trim() || null,

@@ -5,7 +5,7 @@ import { headerLines, laidOut } from '../../ui/laid-out.ts'
 import type { Attempt } from './delivery.ts'
 import { TimingBar } from './timing-bar.tsx'
 
-/** What came back in one attempt, and what was sent. */
+/** Shows the answer and the request of one attempt. */
 export function Exchange({ attempt }: { attempt: Attempt }) {
   const { request, error } = attempt
   return (

@@ -44,7 +44,7 @@ const Ghost = () => (
   />
 )
 
-/** What a webhook is for, by what it would receive. */
+/** Explains webhooks by an example of what one receives. */
 export function NoWebhook({ onAdd }: { onAdd: (() => void) | undefined }) {
   return (
     <>

@@ -58,7 +58,7 @@ const Words = ({ of: words }: { of: readonly string[] }) => (
   </span>
 )
 
-/** What verifies the ed25519 signatures; they are no secret. */
+/** Shows the public keys that verify ed25519 signatures. */
 function PublicKeys({ webhookId }: { webhookId: string }) {
   const { data } = useApi(api.webhooks.keys, webhookId)
   return (

@@ -10,7 +10,7 @@ export interface ActionPartProps {
   place: number
   checked: Checked
   picking: Picking
-  /** What the sample is called: `body` or `event`. */
+  /** Name of the sample in expressions: `body` or `event`. */
   root: string
   onChange(action: Action): void
 }

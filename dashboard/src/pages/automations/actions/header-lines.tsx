@@ -29,7 +29,7 @@ export function HeaderLines({ headers, onChange }: HeaderLinesProps) {
   )
 }
 
-/** What has no colon would not be sent. */
+/** Returns an error if a line has no colon, because the request would leave it out. */
 function faultIn(text: string): string | null {
   const at = text.split('\n').findIndex((line) => line.trim() && !/^[^:]*\S[^:]*:/.test(line))
   return at < 0 ? null : `Line ${at + 1} needs a name and a colon, such as X-Topic: orders.`

@@ -1,4 +1,4 @@
-/** What a condition comes to, below its field; undefined while that is not known. */
+/** Returns the result of a condition in words; undefined while it is unknown. */
 export const conditionWords = (value: unknown): string | undefined => {
   if (value === undefined) return undefined
   return value === true ? 'True: it runs' : 'Not true: it is skipped'

@@ -1,6 +1,6 @@
 import type { Contact } from '@capstan/sdk'
 
-/** What a contact has in a field as mappings name it: `email`, `address.city`, `custom.tier`. */
+/** Returns the value of a contact's field as mappings name it: `email`, `address.city`, `custom.tier`. */
 export function valueIn(contact: Contact, field: string): unknown {
   const [group = '', part] = field.split('.', 2)
   const value = (contact as Readonly<Record<string, unknown>>)[group]

@@ -9,14 +9,14 @@ interface ExpressionFieldProps {
   value: string
   onChange(value: string): void
   onFocus?: () => void
-  /** What it gives now; undefined where nothing is known. */
+  /** Current result; undefined if it is unknown. */
   result?: unknown
   error?: string | undefined
   /** A path that is there, in place of one that is not. */
   suggestion?: { path: string; onUse(): void } | null
   placeholder?: string
   hint?: string
-  /** What it means when there is no value. */
+  /** Text to show if the expression has no value. */
   absent?: string | undefined
   /** The label stands beside the field in a row. */
   isRow?: boolean

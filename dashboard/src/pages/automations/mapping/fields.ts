@@ -14,7 +14,7 @@ export const contactFields: readonly (readonly [field: string, title: string])[]
   ['birthday', 'Birthday'],
 ]
 
-/** What stands there before anything is chosen. */
+/** Fields of a new mapping. */
 export const firstFields = ['email', 'name', 'phone', 'company'] as const
 
 /** By what a contact is found. */

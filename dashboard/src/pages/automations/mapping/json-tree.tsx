@@ -5,7 +5,7 @@ import { type Line, linesOf } from './paths.ts'
 interface JsonTreeProps {
   label: string
   value: unknown
-  /** What expressions call it: `body`, `event`. */
+  /** Name of the root in expressions: `body`, `event`. */
   root: string
   /** Paths that expressions name: they are tinted. */
   used: ReadonlySet<string>

@@ -12,13 +12,13 @@ import type { Checked } from './use-check.ts'
 interface MappingFieldsProps {
   mapping: ActionMapping
   checked: Checked
-  /** What the names of the mapping begin with in the check: `0.`. */
+  /** Prefix of the mapping's names in the check: `0.`. */
   prefix?: string
   known: ReadonlySet<string>
   roots: readonly string[]
   /** Fields that can be added by name; others are typed. */
   choices: readonly (readonly [field: string, title: string])[]
-  /** Of fields with names of the person's own: `custom.`. */
+  /** Prefix of custom fields: `custom.`. */
   ownPrefix?: string
   notes?: Readonly<Record<string, string>>
   onChange(mapping: ActionMapping): void

@@ -2,7 +2,7 @@ import type { InboundEventWithBody } from '@capstan/sdk'
 import { withDigits } from '../../../ui/laid-out.ts'
 import type { Sample } from './use-check.ts'
 
-/** What expressions see of an inbound event; the server parses the body alike. */
+/** Returns an inbound event as expressions see it. The server parses the body in the same way. */
 export function sampleOf({ body, contentType, headers, query }: InboundEventWithBody): Sample {
   const text = body ?? ''
   return {

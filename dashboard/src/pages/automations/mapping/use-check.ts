@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
 import { type ActionMapping, withoutEmpty } from '../draft.ts'
 
-/** What expressions see while they are tried. */
+/** Sample that expressions are tested with. */
 export type Sample = NonNullable<NewExpressionCheck['sample']>
 
 export interface Checked {
@@ -19,7 +19,7 @@ const restMs = 200
 
 const nothing: Checked = { values: {}, errors: new Map(), isCurrent: false }
 
-/** What the expressions give for the sample, as one types; `sampleKey` names the sample. */
+/** Evaluates the expressions against the sample while the person types; `sampleKey` identifies the sample. */
 export function useCheck(
   mapping: ActionMapping,
   sample: Sample | null,

@@ -4,7 +4,7 @@ import type { Listings } from './listing.ts'
 import { PaginationFields } from './pagination-fields.tsx'
 
 interface ListingFieldsProps extends Listings {
-  /** What the names of the fields begin with, as the API names them: `config`. */
+  /** Prefix of the field names in the API: `config`. */
   prefix: string
 }
 

@@ -6,7 +6,7 @@ type Listing = NonNullable<ContactModel['list']>
 type ChangeListing = NonNullable<ContactModel['changes']>
 export type Pagination = Listing['pagination']
 
-/** What both the definition of a provider and the settings of a sync may say. */
+/** Listings, as both a provider's definition and a sync's settings describe them. */
 export interface Listings {
   list?: Listing
   changes?: ChangeListing
@@ -21,7 +21,7 @@ export const paginations: Readonly<Record<Pagination['kind'], string>> = {
   next_url: 'An address in the answer',
 }
 
-/** What the fields below this name say; what they do not ask for stays as it was. */
+/** Reads the listings from the fields below `prefix`; values without a field stay as they were. */
 export function listingsOf(values: FormData, prefix: string, before: Listings = {}): Listings {
   const at = (name: string): string => String(values.get(`${prefix}.${name}`) ?? '').trim()
   const list: Listing = {

@@ -9,7 +9,7 @@ export const authTypes = [
   ...(['api_key', 'basic', 'oauth2_code', 'oauth2_client', 'none'] as const),
 ] as const
 
-/** What the fields of a way to sign in say; what they do not ask for stays as it was. */
+/** Reads the way to sign in from the form; values without a field stay as they were. */
 export function authMethodOf(
   values: FormData,
   type: AuthType,

@@ -10,7 +10,7 @@ interface ContactMapProps {
 
 const nothingKnown: ReadonlySet<string> = new Set()
 
-/** What the mapping of a new sync begins with; there is no record yet to try it with. */
+/** Edits the first mapping of new syncs; there is no record yet to test it with. */
 export function ContactMap({ map, onChange }: ContactMapProps) {
   const checked = useCheck(map, null, 'definition')
   return (

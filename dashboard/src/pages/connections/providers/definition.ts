@@ -20,11 +20,11 @@ export const keyOf = (name: string): string =>
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, 60)}`
 
-/** What is not in a field of the form. */
+/** Values that have no field in the form. */
 interface Kept {
   before: IntegrationProvider | undefined
   headers: Record<string, string>
-  /** What mappings of syncs begin with; undefined where contacts cannot be read. */
+  /** First mapping of new syncs; undefined if the provider has no contacts. */
   map: ActionMapping | undefined
 }
 

@@ -12,7 +12,7 @@ import { ConnectionTabs } from '../tabs.tsx'
 import { useProviders } from '../use-providers.ts'
 import { authWords } from '../words.tsx'
 
-/** What the organization has described because no provider of ours speaks it. */
+/** Lists the providers that the organization has defined. */
 export function Providers() {
   const { isAdmin } = useSession()
   const providers = useProviders()

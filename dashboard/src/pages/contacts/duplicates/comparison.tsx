@@ -130,7 +130,7 @@ interface UnitedProps {
   valuesOf(contact: Contact): readonly string[] | undefined
 }
 
-/** What a merge unites: there is nothing to choose. */
+/** Shows lists that a merge joins, with nothing to choose. */
 function United({ label, contacts, valuesOf }: UnitedProps) {
   if (!contacts.some((contact) => valuesOf(contact)?.length)) return null
   return (

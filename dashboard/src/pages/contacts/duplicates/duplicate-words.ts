@@ -9,7 +9,7 @@ const words: Record<Reason['kind'], string> = {
   name_company: 'Same name and company',
 }
 
-/** What the contacts share, each reason once. */
+/** Returns each reason for the match once. */
 export function reasonsIn({ reasons }: DuplicateGroup): string[] {
   const kinds = new Set(reasons.map(({ kind }) => kind))
   // The name and the company say the name as well.

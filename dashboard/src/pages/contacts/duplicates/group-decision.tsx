@@ -13,7 +13,7 @@ import { Comparison } from './comparison.tsx'
 import { likelihood, reasonsIn } from './duplicate-words.ts'
 import { type MergePlan, mergeOf, rowsOf } from './merge-fields.ts'
 
-/** As many as one merge takes, the one that stays among them. */
+/** Most contacts in one merge, including the one that is kept. */
 const mostMerged = 21
 
 const invalidates = ['contacts', 'companies', 'account'] as const

@@ -59,14 +59,14 @@ export function keeperOf(
   return contacts.find(({ id }) => has(id))?.id
 }
 
-/** What a person has decided of a group, before it is sent. */
+/** Choices for a group that are not sent yet. */
 export interface MergePlan {
   primary: string
   included: ReadonlySet<string>
   chosen: Choices
 }
 
-/** What is sent: choices that say what would happen anyway are left out. */
+/** Builds the request to merge; choices that equal the default are left out. */
 export function mergeOf(
   rows: readonly FieldRow[],
   contacts: readonly Contact[],

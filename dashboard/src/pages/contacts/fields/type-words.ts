@@ -1,6 +1,6 @@
 import type { ContactField } from '@capstan/sdk'
 
-/** What the values of a field are, for people. */
+/** Labels of the field types. */
 export const typeWords: Record<ContactField['type'], string> = {
   text: 'Text',
   number: 'Number',

@@ -5,7 +5,7 @@ import { plainFields, takesSeveral } from './fields.ts'
 export type ColumnMapping = NonNullable<ContactImportStart['mapping']>
 export type Options = NonNullable<ContactImportStart['options']>
 
-/** What a person has chosen for an import and not yet sent. */
+/** Choices for an import that are not sent yet. */
 export interface ImportDraft {
   mapping: ColumnMapping
   options: Options
@@ -28,7 +28,7 @@ export function draftOf(record: ContactImport, earlier: ContactImport | undefine
   return { mapping: earlier ? withoutErrorColumns(mapping) : mapping, options }
 }
 
-/** What the errors file adds in front of the columns of the file. */
+/** Columns that the errors file adds in front of the file's own. */
 const errorColumns = new Set(['line', 'column', 'code', 'message'])
 
 export const isErrorsFile = ({ columns }: ContactImport): boolean =>
@@ -45,7 +45,7 @@ function firstOptions(): Options {
   return country ? { defaultCountry: country } : {}
 }
 
-/** What is sent: files without a header may have fields beyond the rows that were looked at. */
+/** Builds the request. A file without a header may have columns beyond the sampled rows. */
 export function startOf(record: ContactImport, { mapping, options }: ImportDraft, dryRun: boolean) {
   const others = hasOwnColumns(record)
     ? Object.fromEntries(plainFields.map((field) => [field, field]))

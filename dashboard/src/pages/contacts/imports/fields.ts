@@ -1,4 +1,4 @@
-/** What a column may be imported as, in the groups of the menu. */
+/** Fields that a column can be imported as, in the groups of the menu. */
 export const fieldGroups: readonly {
   title: string
   fields: readonly (readonly [field: string, label: string])[]
@@ -76,7 +76,7 @@ export const isOwn = (field: string): boolean => field.startsWith(ownPrefix)
 export const ownKeyOf = (field: string): string => field.slice(ownPrefix.length)
 export const ownField = (key: string): string => ownPrefix + key
 
-/** What people call a field; own fields without a label by their key. */
+/** Returns a field's label, or its key if a custom field has no label. */
 export const labelOf = (field: string, ownLabels: ReadonlyMap<string, string>): string =>
   labels.get(field) ??
   (isOwn(field) ? (ownLabels.get(ownKeyOf(field)) ?? ownKeyOf(field)) : 'All own fields')

@@ -6,7 +6,7 @@ import type { Options } from './draft.ts'
 
 interface ImportOptionsProps {
   options: Options
-  /** As it was detected; null where the format has one of its own. */
+  /** The detected encoding; null if the format has its own. */
   encoding: string | null
   /** Line of the names of columns; null where the format has none. */
   headerRow: number | null
@@ -95,7 +95,7 @@ export function ImportOptions({
   )
 }
 
-/** Of spreadsheets that save no UTF-8. */
+/** Encodings of spreadsheets that do not save UTF-8. */
 const encodings = [
   'utf-8',
   'windows-1250',

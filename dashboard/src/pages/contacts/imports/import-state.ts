@@ -9,7 +9,7 @@ export const isDry = ({ options }: ContactImport): boolean => options?.dryRun ==
 export const isUnderWay = ({ status }: ContactImport): boolean =>
   status === 'running' || status === 'undoing'
 
-/** What a person calls the state, and how it looks. */
+/** Returns the word and colour of an import's state. */
 export function stateOf(record: ContactImport): { word: string; tone: Tone } {
   const { status } = record
   if (status === 'uploaded') return { word: 'Not started', tone: 'calm' }

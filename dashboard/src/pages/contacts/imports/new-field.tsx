@@ -61,7 +61,7 @@ export function NewField({ column, samples, onClose, onCreated }: NewFieldProps)
   )
 }
 
-/** What all samples fit; a leading zero is no number, for it would be lost. */
+/** Returns the type that fits all samples. A leading zero makes a text, because a number would lose it. */
 function typeOf(samples: readonly string[]): string {
   const fits = (alike: RegExp): boolean =>
     samples.length > 0 && samples.every((sample) => alike.test(sample.trim()))

@@ -22,7 +22,7 @@ const spans = [
 
 const dayMs = 86_400_000
 
-/** What became of the proposals that were sent: in counts, rates, times and sums. */
+/** Shows the results of sent proposals: counts, rates, times and sums. */
 export function ProposalAnalyticsPage() {
   const [{ days = '365' }, setSearch] = useSearchParams(analyticsSearch)
   // One beginning for all that stands on the page, until it is opened anew; its end is the server's now.

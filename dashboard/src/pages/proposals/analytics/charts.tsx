@@ -36,7 +36,7 @@ interface ValueChartProps extends Months {
   onChoose(currency: string): void
 }
 
-/** What was offered each month in one currency, and what was accepted of it. */
+/** Charts the offered and accepted value of each month in one currency. */
 export function ValueChart({ groups, currency, currencies, onChoose }: ValueChartProps) {
   const unit = 10 ** decimalsOf(currency)
   const series: Series[] = [

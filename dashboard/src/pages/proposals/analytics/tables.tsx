@@ -18,7 +18,7 @@ const amount = (title: string, of: (value: CurrencyValue) => number): Column<Cur
   width: 130,
 })
 
-/** What was offered in each currency, and where it stands. */
+/** Shows the value in each currency by status. */
 export const Values = ({ values }: Pick<Figures, 'values'>) => (
   <Card className="min-w-0">
     <CardHeader title="Value" hint="First payments of the proposals that were sent" />

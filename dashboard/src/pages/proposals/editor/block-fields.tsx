@@ -10,7 +10,7 @@ interface BlockFieldsProps {
   onChange(changes: Partial<Block>): void
 }
 
-/** What a block of each kind asks for. */
+/** Shows the fields of a block by its type. */
 export function BlockFields({ block, onChange }: BlockFieldsProps): ReactNode {
   switch (block.type) {
     case 'text':

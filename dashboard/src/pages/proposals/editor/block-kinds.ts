@@ -18,7 +18,7 @@ export const blockKinds: Record<BlockType, { title: string; icon: LucideIcon }> 
   page_break: { title: 'Page break', icon: SeparatorHorizontal },
 }
 
-/** What a block is called in the outline: its first words, or its kind. */
+/** Returns a block's name in the outline: its first words, or its type. */
 export function blockName(block: Block): string {
   const words = (block.text ?? block.title ?? block.caption ?? '')
     .split('\n', 20)

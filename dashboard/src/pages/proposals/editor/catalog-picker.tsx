@@ -4,7 +4,7 @@ import { formatPrice } from '../money.ts'
 import { Picker } from '../picker.tsx'
 
 interface CatalogPickerProps {
-  /** Of the proposal: prices in others are not shown. */
+  /** Currency of the proposal; prices in others are hidden. */
   currency: string
   onPick(item: CatalogItem): void
 }

@@ -2,7 +2,7 @@ import { formatCount, formatDate } from '../../../ui/format.ts'
 import { formatAmount, formatPrice } from '../money.ts'
 import type { Block, Discount, EditItem, Instalment, ItemGroup, ProposalDraft } from './draft.ts'
 
-/** What the fields are called where two versions stand beside each other. */
+/** Labels of the fields in a conflict of two versions. */
 export const fieldLabels: Record<string, string> = {
   ...{ title: 'Title', blocks: 'Contents', items: 'Items', groups: 'Groups', name: 'Name' },
   ...{ recipients: 'People', contactId: 'Contact', ownerId: 'Owner', currency: 'Currency' },
@@ -14,7 +14,7 @@ export const fieldLabels: Record<string, string> = {
   requiredVariables: 'Needed variables',
 }
 
-/** Of a long list only what differs: the rest is equal on both sides. */
+/** Most lines of a long list that show a difference. */
 const mostLines = 12
 
 /** A field in words, for a person who has to choose between two versions. */

@@ -15,7 +15,7 @@ interface DraftMenuProps {
   isDirty: boolean
 }
 
-/** What is done with a draft as a whole. */
+/** Menu of a draft. */
 export function DraftMenu({ proposal, isDirty }: DraftMenuProps) {
   const [asked, setAsked] = useState<'delete' | 'template' | null>(null)
   const close = (): void => setAsked(null)

@@ -47,7 +47,7 @@ export const draftFields = [
   'knowledge',
 ] as const
 
-/** What a template has beside its draft. */
+/** Fields of a template beside its draft. */
 interface TemplateFields {
   name: string
   description: string | null
@@ -58,7 +58,7 @@ export const templateFields = ['name', 'description', 'requiredVariables'] as co
 
 type Content = Pick<Proposal, (typeof draftFields)[number]>
 
-/** What can be edited here: a proposal, or a template whose draft is spread out as if it were one. */
+/** A proposal, or a template with its draft spread out as if it were one. */
 export type Editable = Content &
   Partial<TemplateFields> &
   Pick<Proposal, 'id' | 'updatedAt'> & {
@@ -66,7 +66,7 @@ export type Editable = Content &
     recipients: readonly NewRecipient[]
   }
 
-/** What the editor holds of it. Each field is replaced, never changed: equal means unchanged. */
+/** The editor's copy. Each field is replaced and never mutated: equal means unchanged. */
 export type ProposalDraft = Omit<Content, 'instalments'> &
   Partial<TemplateFields> & {
     items: readonly EditItem[]

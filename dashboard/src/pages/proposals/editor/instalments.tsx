@@ -15,7 +15,7 @@ import {
 const mostInstalments = 24
 
 interface InstalmentsProps extends Pick<ProposalDraft, 'instalments' | 'currency'> {
-  /** What each comes to; undefined until the server has answered. */
+  /** Amount of each instalment; undefined until the server has answered. */
   amounts: readonly number[] | undefined
   onChange: ChangeDraft
 }

@@ -16,7 +16,7 @@ interface ItemDetailsProps {
   onDone(): void
 }
 
-/** What a line has beside the cells of its row. */
+/** Fields of a line that are not in its row. */
 export function ItemDetails({ item, currency, onChange, onDone, ...grouping }: ItemDetailsProps) {
   return (
     <div className="flex flex-col gap-5">

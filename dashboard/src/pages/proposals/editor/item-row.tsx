@@ -15,7 +15,7 @@ interface ItemRowProps {
   index: number
   currency: string
   group: ItemGroup | undefined
-  /** What the server makes of it; undefined until it has answered. */
+  /** Net amount by the server; undefined until it has answered. */
   net: number | undefined
   included: boolean
   /** The field of the line that the server refuses. */

@@ -12,7 +12,7 @@ import { useItemActs } from './use-item-acts.ts'
 import { useItemsWidth } from './use-items-width.ts'
 
 interface ItemTableProps extends Pick<ProposalDraft, 'items' | 'groups' | 'currency'> {
-  /** What the server makes of each; undefined until it has answered. */
+  /** Amounts of the lines by the server; undefined until it has answered. */
   lines: NonNullable<Preview['totals']>['lines'] | undefined
   /** The field that the server refuses. */
   faultPath: string | undefined
@@ -95,7 +95,7 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
   )
 })
 
-/** What stands in each column, where all cells have one row. */
+/** Heads of the columns, if all cells are in one row. */
 const ItemHead = () => (
   <div
     aria-hidden="true"

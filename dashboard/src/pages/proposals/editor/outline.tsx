@@ -16,7 +16,7 @@ interface OutlineProps {
   onChange: ChangeDraft
 }
 
-/** What the draft is made of: its blocks, its people, its terms. */
+/** Lists the parts of the draft: blocks, people, terms. */
 export function Outline({ draft, problems, variables, onChange }: OutlineProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -17,7 +17,7 @@ export const billingWords = {
 type Money = 'discount' | 'termMonths' | 'withholding' | 'roundingStep' | 'instalments' | 'currency'
 
 interface PaymentProps extends Pick<ProposalDraft, Money> {
-  /** What each instalment comes to; undefined until the server has answered. */
+  /** Amount of each instalment; undefined until the server has answered. */
   amounts: readonly number[] | undefined
   onChange: ChangeDraft
 }
@@ -71,7 +71,7 @@ export const Payment = memo(function Payment(props: PaymentProps) {
   )
 })
 
-/** What the client pays of the total: less a tax that they withhold, rounded to the smallest coin. */
+/** Edits what the client pays: the total less withholding tax, rounded to the smallest coin. */
 function AmountDue({ withholding, roundingStep, currency, onChange }: PaymentProps) {
   return (
     <div className="grid items-start gap-4 @xl:grid-cols-[1fr_9rem]">

@@ -24,7 +24,7 @@ const ownFields = [
   ...(['signing', 'access', 'reminders', 'knowledge'] as const),
 ]
 
-/** What holds for the whole of it: for whom, currency, tax, end, language, order, reminders. */
+/** Edits the terms of the whole proposal: contact, currency, tax, last day, language, signing order, reminders. */
 export const Terms = memo(function Terms({ draft, onChange }: TermsProps) {
   const set = (changes: Partial<ProposalDraft>): void => onChange(() => changes)
   const isOfTemplate = isTemplate(draft)

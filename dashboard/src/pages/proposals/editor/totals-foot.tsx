@@ -11,7 +11,7 @@ interface TotalsFootProps {
   isStale?: boolean
 }
 
-/** What is paid once and each period, with tax and discount; the same figures as on the page and in the PDF. */
+/** Shows one-time and recurring totals with tax and discount, as the page and the PDF do. */
 export function TotalsFoot({ totals, amountsDue, currency, isStale }: TotalsFootProps) {
   return (
     <section aria-label="Totals" className="@container bg-paper">
@@ -49,7 +49,7 @@ interface DueProps {
   currency: string
 }
 
-/** What is paid of a total, where that is another amount. */
+/** Shows the amount due if it differs from the total. */
 function Due({ due, currency }: DueProps) {
   if (!due || (due.withholding === 0 && due.rounding === 0)) return null
   return (

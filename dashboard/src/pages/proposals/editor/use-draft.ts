@@ -21,8 +21,8 @@ export interface DraftStore<Item extends Editable> {
 }
 
 /**
- * What is typed, beside what is stored. Saving sends the fields that differ, with If-Match, and fails while a field
- * cannot be read; what is typed while that is under way stays typed. What others change shows as long as nothing here waits to be saved.
+ * Holds the typed changes beside the stored version. Saving sends the changed fields with If-Match and fails while a
+ * field is invalid; text typed during a save is kept. Other people's changes appear while nothing here is unsaved.
  */
 export function useDraft<Item extends Editable>(current: Item, store: DraftStore<Item>) {
   const [seen, setSeen] = useState(current)

@@ -4,7 +4,7 @@ import { readDecimal } from '../../../ui/typed-number.ts'
 import { readLinePrice } from '../money.ts'
 import { type ChangeDraft, type EditItem, moved, newItem, newKey, rowsIn } from './draft.ts'
 
-/** What a row can do; one object for all rows, which never changes. */
+/** Actions of a row; one object for all rows, which never changes. */
 export interface ItemActs {
   change(key: string, changes: Partial<EditItem>): void
   remove(key: string): void
@@ -15,7 +15,7 @@ export interface ItemActs {
   paste(key: string, text: string): boolean
 }
 
-/** What can be done with the lines. What is moved or added has the focus afterwards. */
+/** Returns the actions for lines. A moved or added line gets the focus. */
 export function useItemActs(items: readonly EditItem[], currency: string, onChange: ChangeDraft) {
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef<{ index: number; place: number } | null>(null)

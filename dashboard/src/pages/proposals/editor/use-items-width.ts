@@ -7,8 +7,8 @@ const middleRem = 29
 const wideRem = 39
 
 /**
- * Of an element, as it is now. The rows ask for nothing themselves: with container queries in 500 of them, a key in
- * one computed the styles of all (40 ms of processor time).
+ * Measures an element's width once for all rows. With container queries in 500 rows, one key press restyled all of them
+ * (40 ms of processor time).
  */
 export function useItemsWidth(element: RefObject<HTMLElement | null>): ItemsWidth {
   const [width, setWidth] = useState<ItemsWidth>('wide')

@@ -3,7 +3,7 @@ import type { DraftChanges } from './draft.ts'
 import { forPreview } from './draft-changes.ts'
 import { type AskPreview, noPreview, type Preview, PreviewLoop } from './preview-loop.ts'
 
-/** What the server makes of the draft as it is typed. */
+/** Asks the server for a preview of the draft while the person types. */
 export function usePreview(ask: AskPreview, changes: DraftChanges): Preview {
   const [preview, setPreview] = useState<Preview>(noPreview)
   const asking = useRef(ask)

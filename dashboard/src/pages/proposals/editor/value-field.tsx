@@ -2,7 +2,7 @@ import { CheckField, TextField } from '../../../ui/field.tsx'
 import { readNumber, take } from '../../../ui/typed-number.ts'
 import { NumberField } from '../number-field.tsx'
 
-/** What a variable can be. */
+/** Value of a variable. */
 export type VariableValue = string | number | boolean
 
 interface ValueFieldProps {

@@ -4,7 +4,7 @@ import { ValueField } from './value-field.tsx'
 
 const prefix = 'variables.'
 
-/** Of variables: those that the texts ask for and that have no value. */
+/** Returns the variables that the texts use and that have no value. */
 export const missingVariables = (problems: readonly Problem[]): string[] =>
   problems.flatMap(({ variable }) =>
     variable?.startsWith(prefix) ? [variable.slice(prefix.length)] : [],

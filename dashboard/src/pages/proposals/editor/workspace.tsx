@@ -96,7 +96,7 @@ interface HeadFieldProps {
   onChange(text: string): void
 }
 
-/** What it is called, as large as a heading. */
+/** Edits the title in the size of a heading. */
 export const HeadField = memo(function HeadField({ label, path, value, onChange }: HeadFieldProps) {
   return (
     <div className="inset pt-4 pb-2" data-path={path}>

@@ -16,7 +16,7 @@ interface BlockFormProps {
   onClose(): void
 }
 
-/** As the API takes it: the library names its blocks by their own ids. */
+/** Returns the block in the API's form: blocks of the library have their own ids. */
 function sent({ id: _, ...block }: Block): NewContentBlock['block'] {
   return block as NewContentBlock['block']
 }

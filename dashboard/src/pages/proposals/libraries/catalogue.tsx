@@ -18,7 +18,7 @@ import { NoItems } from './no-items.tsx'
 import { librarySearch } from './search-params.ts'
 import { useArchive } from './use-archive.ts'
 
-/** What proposals offer, with its prices. */
+/** Lists the products with their prices. */
 export function Catalogue() {
   const [{ create }, setSearch] = useSearchParams(librarySearch)
   const filters = useLibraryFilters()

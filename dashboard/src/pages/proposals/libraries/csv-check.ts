@@ -18,8 +18,8 @@ const tax = /^.+ \d+(?:\.\d+)? ?%?$/s
 const mostRows = 5_000
 
 /**
- * What can be seen of a file of the catalogue before it is sent: its rows, and all of the faults that are
- * plain to see. The server reads it again, and takes all of it or nothing.
+ * Checks a catalogue file before it is sent and returns its rows and visible errors. The server reads the file again
+ * and takes all of it or nothing.
  */
 export function checkCatalogue(text: string): CheckedCsv {
   const [head, ...rows] = readRows(text)

@@ -5,7 +5,7 @@ import type { CheckedCsv } from './csv-check.ts'
 
 const mostFaults = 100
 
-/** What is wrong with a file, by its lines. */
+/** Lists the errors of a file by line. */
 export const CsvFaults = ({ faults }: CheckedCsv) => (
   <section aria-label="Faults" className="rounded-md bg-bad-wash px-3.5 py-2.5">
     <h3 className="flex items-center gap-2.5 font-name text-sm">

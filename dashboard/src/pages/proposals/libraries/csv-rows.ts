@@ -1,5 +1,5 @@
 export interface CsvRow {
-  /** Of the file, from 1; a cell may go over several. */
+  /** Line in the file, from 1; a cell may span several. */
   line: number
   cells: string[]
 }

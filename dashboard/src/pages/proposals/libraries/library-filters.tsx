@@ -3,7 +3,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { librarySearch } from './search-params.ts'
 
-/** What the search and the choice of a library ask its list for. */
+/** Returns the query of the search and the filter. */
 export function useLibraryFilters() {
   const [{ q, archived }, setSearch] = useSearchParams(librarySearch)
   return {

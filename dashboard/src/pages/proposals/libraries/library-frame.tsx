@@ -8,7 +8,7 @@ interface LibraryFrameProps {
   children: ReactNode
 }
 
-/** What proposals are made of, each kind with its own list. */
+/** Frame around the lists of the proposal library. */
 export const LibraryFrame = ({ actions, children }: LibraryFrameProps) => (
   <>
     <PageHeader title="Libraries" trail={trail} actions={actions} />

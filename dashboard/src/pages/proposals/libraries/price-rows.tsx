@@ -19,7 +19,7 @@ export const billingShort = {
 
 interface PriceRowsProps {
   prices: readonly ItemPrice[]
-  /** Of a new price. */
+  /** Currency of a new price. */
   currency: string
   onChange(prices: ItemPrice[]): void
 }

@@ -15,10 +15,10 @@ export interface EditableTemplate extends Editable {
   template: ProposalTemplate
 }
 
-/** What a template says of a contact, an owner, a last day. */
+/** A template's contact, owner and last day. */
 const none = null
 
-/** What a proposal hands on: not for whom it is, nor until when. */
+/** Builds a template from a proposal, without its contact and last day. */
 export function draftFor(proposal: Proposal): TemplateDraft {
   const { title, language, currency, taxBehavior, blocks, groups, items, access } = proposal
   const { discount, termMonths, withholding, roundingStep, instalments } = proposal

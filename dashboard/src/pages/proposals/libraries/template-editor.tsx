@@ -25,7 +25,7 @@ import { TemplateVariables } from './template-variables.tsx'
 
 export const templateTrail = [...trail, { title: 'Templates', to: '/proposals/templates' }]
 
-/** What is of no matter before there is a proposal: who signs it, and what its variables are. */
+/** Problems that matter only to proposals: signers and values of variables. */
 const ofProposals = new Set([
   ...['missing_variable', 'no_signer', 'no_countersigner', 'past_expiry', 'opted_out'],
   'unconfirmed_knowledge',

@@ -9,7 +9,7 @@ interface TemplateHeadProps {
   onChange: ChangeDraft
 }
 
-/** What a template is called, and what its proposals are. */
+/** Edits a template's name and the title of its proposals. */
 export function TemplateHead({ draft, onChange }: TemplateHeadProps) {
   const rename = useCallback((name: string) => onChange(() => ({ name })), [onChange])
   return (

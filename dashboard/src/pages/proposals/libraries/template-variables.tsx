@@ -20,7 +20,7 @@ type Kind = keyof typeof initial
 const kindOf = (value: VariableValue): Kind =>
   typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'choice' : 'text'
 
-/** What each proposal of the template fills in: its type, its default, and whether it is needed. */
+/** Edits a template's variables: type, default, and whether a value is required. */
 export function TemplateVariables({ draft, problems, onChange }: TemplateVariablesProps) {
   const required = draft.requiredVariables ?? []
   const names = [

@@ -19,7 +19,6 @@ import { NewTemplate } from './new-template.tsx'
 import { librarySearch } from './search-params.ts'
 import { useArchive } from './use-archive.ts'
 
-/** What proposals begin with. */
 export function Templates() {
   const [{ create }, setSearch] = useSearchParams(librarySearch)
   const filters = useLibraryFilters()

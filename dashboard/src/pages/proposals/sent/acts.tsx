@@ -38,7 +38,7 @@ const titles: Record<Asked, string> = {
   countersign: 'Countersign?',
 }
 
-/** What can be done now, by where it stands; the most likely one is the plate. */
+/** Shows the actions that the status allows; the most likely one is the primary button. */
 export function Acts({ proposal }: { proposal: Proposal }) {
   const { id, status, recipients, signing } = proposal
   const [asked, setAsked] = useState<Asked | null>(null)

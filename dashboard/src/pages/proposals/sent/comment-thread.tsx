@@ -78,7 +78,7 @@ export function CommentThread({ proposal, comment, replies }: CommentThreadProps
   )
 }
 
-/** What it stands at: the first words of its block, or the name of its line. */
+/** Returns the subject of a comment: the first words of a block, or the name of a line. */
 function aboutOf(
   { blocks, items }: Proposal,
   { blockId, itemId }: ProposalComment,

@@ -7,7 +7,7 @@ import { More } from '../../../ui/table.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentThread } from './comment-thread.tsx'
 
-/** What was said, each question with its answers below it. */
+/** Lists the comments, each with its answers below. */
 export function Comments({ proposal }: { proposal: Proposal }) {
   const comments = useApiList(api.proposals.comments.list, [proposal.id], { pageLength: 100 })
   const { items, error } = comments

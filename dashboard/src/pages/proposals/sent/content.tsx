@@ -5,7 +5,7 @@ import { Failure } from '../../../ui/states.tsx'
 import { PreviewFrame } from '../editor/preview-frame.tsx'
 import { titleOf } from '../words.ts'
 
-/** What was sent, as its recipients read it. */
+/** Shows the sent content as recipients read it. */
 export function Content({ proposal }: { proposal: Proposal }) {
   const preview = useReloadable({
     queryKey: ['proposals', 'previewChanges', proposal.id, proposal.updatedAt],

@@ -12,7 +12,7 @@ const sources = {
   manual: 'Recorded here',
 } as const
 
-/** What is recorded of each signature: the same as in the sealed PDF. */
+/** Shows the recorded evidence of each signature, the same as in the sealed PDF. */
 export function Evidence({ proposal }: { proposal: Proposal }) {
   const evidence = useApi(api.proposals.evidence, proposal.id)
   const { data, error } = evidence

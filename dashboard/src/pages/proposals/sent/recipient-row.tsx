@@ -7,7 +7,7 @@ import { Ago } from '../../../ui/time.tsx'
 
 export type Recipient = Proposal['recipients'][number]
 
-/** What is done with the link of a recipient, or with who countersigns. */
+/** Action on a recipient's link or on the countersigner. */
 export type RecipientAct = 'rotate' | 'revoke' | 'change' | 'replace'
 
 const words: Record<Recipient['status'], [text: string, tone: Tone]> = {

@@ -9,7 +9,7 @@ interface RecordFormProps {
   onClose(): void
 }
 
-/** What was agreed elsewhere; the evidence says that it was recorded here. */
+/** Records an agreement made elsewhere; the evidence says so. */
 export function RecordForm({ proposalId, act, onClose }: RecordFormProps) {
   const isAcceptance = act === 'accept'
   const record = useApiMutation(isAcceptance ? api.proposals.accept : api.proposals.decline, {

@@ -11,7 +11,7 @@ const fills = {
   calm: 'bg-calm-fill',
 } as const
 
-/** What happens next, where somebody else has to act. */
+/** Next step that waits for somebody else. */
 const awaited: Partial<Record<Status, string>> = {
   sent: 'Waiting for the first view',
   viewed: 'Waiting for a signature',

@@ -27,7 +27,7 @@ async function readCertificate(): Promise<SigningCertificate | null> {
   }
 }
 
-/** What seals accepted proposals. */
+/** Shows the certificate that seals accepted proposals. */
 export function CertificateCard() {
   const { isAdmin } = useSession()
   const [isAsking, setAsking] = useState(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextArea } from '../../../ui/field.tsx'
 import { SettingsCard, type SettingsProps } from './settings-card.tsx'
 
-/** What a signer agrees to. */
+/** Edits the text that signers agree to. */
 export function ConsentCard({ settings }: SettingsProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const stored = settings.consentText ?? ''

@@ -4,7 +4,7 @@ import { CountField } from '../number-field.tsx'
 import { TaxBehaviorField } from '../term-fields.tsx'
 import { SettingsCard, type SettingsProps, usePart } from './settings-card.tsx'
 
-/** What a draft begins with that says nothing else. */
+/** Edits the defaults of new drafts. */
 export function DefaultsCard({ settings }: SettingsProps) {
   const { value, touched, set, reset } = usePart(settings, 'defaults')
   return (

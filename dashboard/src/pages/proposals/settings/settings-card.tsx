@@ -32,7 +32,7 @@ interface SettingsCardProps extends SettingsProps {
   hint?: string
   /** A member reads it, and cannot change it. */
   forAdmins?: boolean
-  /** What is sent; null where nothing was changed. */
+  /** Changes to send; null if there are none. */
   changes: ProposalSettingsChanges | null
   onSaved(): void
   children: ReactNode
@@ -78,7 +78,7 @@ export function SettingsCard(props: SettingsCardProps) {
   )
 }
 
-/** Of a part, in lines, the fields that both versions have: yours holds only what you changed. */
+/** Returns the fields that both versions have, a line each. Yours holds only your changes. */
 function showPart(value: unknown, other: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.entries(value)
