@@ -149,7 +149,7 @@ describe('the configuration', () => {
 
   test('refuses to keep a payload longer than its event', () => {
     const days = { CAPSTAN_PAYLOAD_RETENTION_DAYS: '60', CAPSTAN_EVENT_RETENTION_DAYS: '59' }
-    assert.match(faultsOf(days)[0] ?? '', /^CAPSTAN_EVENT_RETENTION_DAYS is less/)
+    assert.match(faultsOf(days)[0] ?? '', /^CAPSTAN_EVENT_RETENTION_DAYS must not be less/)
     const [{ retention }] = readConfig({ ...days, CAPSTAN_EVENT_RETENTION_DAYS: '60' })
     assert.deepEqual(retention, { payloadDays: 60, eventDays: 60, auditDays: 400 })
   })

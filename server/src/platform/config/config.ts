@@ -4,7 +4,7 @@ import { createAddressRule } from '../net/addresses.ts'
 import { ConfigError } from '../start-fault.ts'
 import { Settings } from './settings.ts'
 
-/** Where the data lives; contradictions between settings cannot be expressed past this point. */
+/** The database that holds the data. The type rules out contradictory settings. */
 export type DatabaseConfig =
   | { kind: 'embedded'; directory: null }
   | {
@@ -23,60 +23,60 @@ export interface Config {
     corsOrigins: readonly string[]
     trustedProxies: readonly string[]
   }
-  /** Where more credits or a larger plan are to be had. */
+  /** Page where customers buy credits or upgrade. */
   billingUrl: string | null
-  /** Where weaknesses are reported, as `security.txt` has it; null: the operator has named none. */
+  /** Contact for security reports, as in `security.txt`. Null if the operator has set none. */
   securityContact: string | null
   role: 'all' | 'api' | 'worker'
-  /** Between SIGTERM and the end of listening. */
+  /** Time from SIGTERM until the server stops listening. */
   shutdownDelayMs: number
   dataDirectory: string
   backupDirectory: string
   database: DatabaseConfig
-  /** Days from the event on. */
+  /** Days to keep each kind of data, counted from the event or entry. */
   retention: { payloadDays: number; eventDays: number; auditDays: number }
   outbound: { allowNetworks: readonly string[]; allowHttpWebhooks: boolean }
   embedding:
     | { provider: 'builtin' }
     | { provider: 'local'; directory: string; batchSize: number; threads: number }
     | { provider: 'openai'; url: string; model: string; dimensions: number; maxTokens: number }
-  /** Of the indexes of all bases that are searched. */
+  /** Memory limit of the search indexes of all bases. */
   searchCacheBytes: number
-  /** Fonts of PDFs beside those that are shipped; null without any. */
+  /** Directory of fonts for PDFs, in addition to the bundled ones. Null if not set. */
   fontsDirectory: string | null
-  /** A service that orders search results; null without one. */
+  /** Service that reranks search results. Null if not set. */
   rerank: { url: string; model: string } | null
-  /** Languages that scanned pages are read in; empty: they are not read. */
+  /** Languages for text recognition on scanned pages. Empty turns recognition off. */
   ocrLanguages: readonly string[]
-  /** Address of a time stamp authority; null: documents are sealed without. */
+  /** URL of a time stamp authority. Null seals documents without a time stamp. */
   timestampUrl: string | null
-  /** Who may make an account for the dashboard. */
+  /** People allowed to create a dashboard account: anyone (`open`) or invited people only (`closed`). */
   signUp: 'open' | 'closed'
-  /** Of one person, owned or created. */
+  /** Most organizations for one person, owned or created. */
   maxOwnedOrganizations: number
-  /** Of one proposal that is sent. */
+  /** Credits for sending one proposal. */
   proposalSendCredits: number
   mailFrom: string
   maxMailsPerHour: number
   telemetry: TelemetryConfig | null
   logLevel: string
-  /** Null: whichever suits standard output. */
+  /** Log format. Null picks one that suits standard output. */
   logFormat: LogFormat | null
 }
 
 export type LogFormat = 'text' | 'json'
 
-/** A collector for traces and metrics. */
+/** OpenTelemetry collector for traces and metrics. */
 export interface TelemetryConfig {
   endpoint: string
   serviceName: string
   metricsEveryMs: number
 }
 
-/** All that must never be printed, apart from the configuration that may be. */
+/** Secret settings, kept apart from the configuration so that they are never printed. */
 export interface ConfiguredSecrets {
   databaseUrl: string | null
-  /** Past a pooler; without one the same as `databaseUrl`. */
+  /** Direct address of the database when `databaseUrl` is a pooler; otherwise the same as `databaseUrl`. */
   databaseDirectUrl: string | null
   secretKeys: readonly Buffer[]
   operatorKey: string | null
@@ -89,7 +89,7 @@ export interface ConfiguredSecrets {
 
 type Environment = Record<string, string | undefined>
 
-/** Reads every setting, and names all faults at once; values of secrets are in no message. */
+/** Reads every setting and reports all invalid ones together. Messages never contain the value of a secret. */
 export function readConfig(environment: Environment): [Config, ConfiguredSecrets] {
   const faults = unknownNames(environment)
   // Not TypeBox's own check, which is 300 more modules to load.
@@ -106,16 +106,16 @@ export function readConfig(environment: Environment): [Config, ConfiguredSecrets
   return [shape(settings), secrets]
 }
 
-/** Of the CLI; a shell that has them may start a server, too. */
+/** Settings of the CLI. A shell that has them can start a server, too. */
 const namesOfClients = new Set(['CAPSTAN_URL', 'CAPSTAN_TOKEN', 'CAPSTAN_ORGANIZATION'])
 
 const unknownNames = (environment: Environment): string[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith('CAPSTAN_') && !namesOfClients.has(name))
     .filter((name) => !(name in Settings.properties))
-    .map((name) => `${name} is not a setting; docs/config.md lists them all.`)
+    .map((name) => `${name} is not a setting. docs/config.md lists every setting.`)
 
-/** What is set, read as its type says; what does not read stays text, for the check to name it. */
+/** Returns the settings converted to their types. A value that cannot be converted stays text and fails the check. */
 function given(environment: Environment): Record<string, unknown> {
   const entries = Object.entries(Settings.properties).flatMap(([name, schema]) => {
     const text = environment[name]
@@ -142,21 +142,21 @@ function describeFault(name: string, value: string | undefined): string {
   const schema = (
     Settings.properties as Record<string, { description?: string; secret?: boolean }>
   )[name]
-  const shown = schema?.secret ? 'a value of the wrong form' : JSON.stringify(value)
-  return `${name} has ${shown}. ${schema?.description ?? ''}`
+  const shown = schema?.secret ? 'the value' : JSON.stringify(value)
+  return `${name}: ${shown} is not valid. ${schema?.description ?? ''}`
 }
 
 function readSecrets(settings: Settings, faults: string[]): ConfiguredSecrets {
   const secretKeys = list(settings.CAPSTAN_SECRET_KEY).map((key) => Buffer.from(key, 'base64'))
   if (secretKeys.some((key) => key.length !== 32)) {
     faults.push(
-      'CAPSTAN_SECRET_KEY must be 32 bytes in base64: `openssl rand -base64 32` makes one.',
+      'CAPSTAN_SECRET_KEY must be 32 bytes in base64. Generate one with `openssl rand -base64 32`.',
     )
   }
   for (const name of ['DATABASE_URL', 'CAPSTAN_DATABASE_DIRECT_URL'] as const) {
     const url = settings[name]
     if (url && !URL.canParse(url)) {
-      faults.push(`${name} is not an address: percent-encode what is special in its password.`)
+      faults.push(`${name} is not a valid URL. Percent-encode special characters in its password.`)
     }
   }
   for (const name of ['CAPSTAN_OPERATOR_KEY', 'CAPSTAN_METRICS_KEY'] as const) {
@@ -182,7 +182,9 @@ function checkNetworks(settings: Settings, faults: string[]): void {
       try {
         createAddressRule([network])
       } catch {
-        faults.push(`${name}: ${network} is not a network such as 10.0.0.0/8.`)
+        faults.push(
+          `${name}: "${network}" is not a network. Use CIDR notation, such as 10.0.0.0/8.`,
+        )
       }
     }
   }
@@ -195,21 +197,23 @@ function checkTogether(settings: Settings, secrets: ConfiguredSecrets, faults: s
       ...(secrets.operatorKey === null ? ['CAPSTAN_OPERATOR_KEY'] : []),
     ]
     for (const name of missing) {
-      faults.push(`${name} is required with DATABASE_URL, the same on every node.`)
+      faults.push(`${name} is required with DATABASE_URL. Use the same value on every node.`)
     }
   } else if (secrets.databaseDirectUrl !== null) {
     faults.push(
-      'CAPSTAN_DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler to the same database.',
+      "CAPSTAN_DATABASE_DIRECT_URL needs DATABASE_URL. Set DATABASE_URL to the pooler's address of the same database.",
     )
   } else if (['api', 'worker'].includes(settings.CAPSTAN_ROLE)) {
-    faults.push('CAPSTAN_ROLE must be `all` with the embedded database, which one process owns.')
+    faults.push(
+      'CAPSTAN_ROLE must be `all` with the embedded database, because only one process can open it.',
+    )
   }
   if (settings.CAPSTAN_EMBEDDING_PROVIDER === 'local' && !settings.CAPSTAN_EMBEDDING_DIR) {
     faults.push('CAPSTAN_EMBEDDING_DIR is required with CAPSTAN_EMBEDDING_PROVIDER=local.')
   }
   if (settings.CAPSTAN_EVENT_RETENTION_DAYS < settings.CAPSTAN_PAYLOAD_RETENTION_DAYS) {
     faults.push(
-      'CAPSTAN_EVENT_RETENTION_DAYS is less than CAPSTAN_PAYLOAD_RETENTION_DAYS: a payload cannot outlive its event.',
+      'CAPSTAN_EVENT_RETENTION_DAYS must not be less than CAPSTAN_PAYLOAD_RETENTION_DAYS, because a payload cannot outlive its event.',
     )
   }
 }

@@ -8,8 +8,8 @@ export interface InstallationSecrets extends ConfiguredSecrets {
 }
 
 /**
- * With the embedded database, missing keys are generated once into `keys.json` (mode 0600) of the
- * data directory. Losing that file loses every sealed secret: it belongs to the backup.
+ * Completes the secrets. With the embedded database, missing keys are generated once into `keys.json` (mode 0600) in
+ * the data directory. Losing that file loses every sealed secret, so back it up.
  */
 export function completeSecrets(config: Config, settings: ConfiguredSecrets): InstallationSecrets {
   if (settings.secretKeys.length > 0 && settings.operatorKey !== null) {
@@ -24,7 +24,7 @@ export function completeSecrets(config: Config, settings: ConfiguredSecrets): In
   }
 }
 
-/** As in `CAPSTAN_SECRET_KEY`: several while a key is rotated. */
+/** Parses the keys in `CAPSTAN_SECRET_KEY`; there are several while a key is rotated. */
 const secretKeysOf = (text: string): Buffer[] =>
   text.split(',').map((key) => Buffer.from(key.trim(), 'base64'))
 
@@ -34,7 +34,7 @@ function readOrCreateKeys(directory: string): { secretKey: string; operatorKey: 
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-// A link: no process reads half a file, and two first starts at once use the same keys.
+// The link makes the file appear complete, and two first starts at the same time end up with the same keys.
 function createKeys(directory: string, path: string): void {
   const keys = {
     secretKey: randomBytes(32).toString('base64'),
@@ -52,5 +52,5 @@ function createKeys(directory: string, path: string): void {
   }
 }
 
-/** The one door to the environment. */
+/** Returns a copy of the environment. No other code reads it. */
 export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env })
