@@ -1,25 +1,25 @@
 import type { Database } from './db/database.ts'
 import type { Logger } from './log.ts'
 
-/** How long a loop that follows writes rests at most, if it does not say so itself. */
+/** Default for the longest pause of a loop that follows writes. */
 const usualRestMs = 60_000
 
 interface LoopOptions {
   log: Logger
-  /** The log line of a run that failed: what did not happen. */
+  /** Log line when a run fails: the work that was not done. */
   failure: string
-  /** Lets the process end while only this timer is left. */
+  /** Lets the process end even if this timer is still active. */
   unref?: boolean
-  /** Leaves out runs while nobody writes to this database. */
+  /** Skips runs while nobody writes to this database. */
   follows?: Pick<Database, 'writePosition'>
-  /** Runs in a quiet database, too, when so long has passed: for what becomes due by time alone. */
+  /** Longest time to skip runs in a quiet database, for work that becomes due by time alone. */
   restMs?: number
 }
 
 /**
- * Runs `run` every `intervalMs`, for work that is too frequent or too local for a job of the queue. A run
- * that is still going when the next is due takes its place; a run that fails is logged, and the next one
- * comes all the same. Disposing stops the timer and waits for the run that is going.
+ * Runs `run` every `intervalMs`, for work that is too frequent or too local for a job of the queue. If a run
+ * is still active when the next is due, the next one is skipped. A failed run is logged, and later runs continue.
+ * Disposing stops the timer and waits for the active run.
  */
 export function every(
   intervalMs: number,
@@ -27,7 +27,7 @@ export function every(
   { log, failure, unref = false, follows, restMs = usualRestMs }: LoopOptions,
 ): AsyncDisposable {
   let running: Promise<void> | null = null
-  /** Of the last two runs: what was being committed during the first one is visible to the second one. */
+  /** Write positions of the last two runs: the second run sees everything that was being committed during the first. */
   let positions: readonly string[] = []
   let lastRunAt = Number.NEGATIVE_INFINITY
 

@@ -1,7 +1,7 @@
 /**
- * The JSON Canonicalization Scheme (RFC 8785): equal values give equal texts, for hashing and signing.
- * Members that are undefined are left out, as `JSON.stringify` does. Throws a TypeError for what JSON
- * cannot say exactly: NaN, infinities, lone surrogates, BigInt, functions, undefined in an array.
+ * Returns a value as canonical JSON (JSON Canonicalization Scheme, RFC 8785): equal values give equal texts, for
+ * hashing and signing. Undefined members are left out, as in `JSON.stringify`. Throws a TypeError for a value that
+ * JSON cannot represent exactly: NaN, infinities, lone surrogates, BigInt, functions, undefined in an array.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value)
@@ -18,7 +18,7 @@ export function canonicalJson(value: unknown): string {
   throw new TypeError(`JSON has no ${typeof value}.`)
 }
 
-/** Keys in the order of their UTF-16 code units, which is that of `sort`. */
+/** Serializes an object with its keys in the order of their UTF-16 code units, which is the order of `sort`. */
 function objectJson(object: object): string {
   const entries = Object.entries(object).filter(([, value]) => value !== undefined)
   const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1))

@@ -9,7 +9,11 @@ const systemTag: [string, string] = [
   "Health, readiness and metrics, for an operator's tools.",
 ]
 
-/** @throws when two domains declare the same name, id prefix, limit, event or tag. */
+/**
+ * Merges the declarations of all domains.
+ *
+ * @throws if two domains declare the same name, id prefix, limit, event or tag.
+ */
 export function collect(domains: readonly Domain[]): Declarations {
   const ids = [OrganizationId, EventId, ...domains.flatMap(({ ids }) => ids ?? [])]
   const limits = domains.flatMap(({ limits }) => limits ?? [])
@@ -65,7 +69,11 @@ function rolesOf(domains: readonly Domain[]): Map<string, readonly string[]> {
   return roles
 }
 
-/** @throws for an operation whose scope or tag no domain declares, or whose id two operations have. */
+/**
+ * Checks that the catalogue declares the scope and tag of each operation.
+ *
+ * @throws if no domain declares the scope or tag of an operation, or if two operations have the same id.
+ */
 export function checkOperations(catalogue: Declarations, operations: readonly Operation[]): void {
   const ids = new Set<string>()
   for (const { operationId, scope, tag } of operations) {
@@ -80,7 +88,11 @@ export function checkOperations(catalogue: Declarations, operations: readonly Op
   }
 }
 
-/** @throws for a handler of an event that no domain declares */
+/**
+ * Checks that the catalogue declares each event that has a handler.
+ *
+ * @throws if no domain declares the event.
+ */
 export function checkHandlers({ events }: Declarations, listeners: readonly EventHandlers[]): void {
   const known = new Set(['*', 'erasure', ...events.map(({ type }) => type)])
   const unknown = listeners.flatMap((on) => Object.keys(on)).find((type) => !known.has(type))

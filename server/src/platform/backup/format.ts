@@ -1,18 +1,18 @@
 /**
- * A backup is gzipped lines of JSON: the header, then for each table its name and columns followed by
- * one array a row, and at the end the number of rows. Values are spelled as PostgreSQL spells them, so that
- * the same file goes into either database; what is sealed stays sealed.
+ * Header of a backup. A backup is gzipped lines of JSON: the header, then for each table its name and columns followed
+ * by one array per row, and at the end the number of rows. Values use PostgreSQL's text format, so that the same file
+ * can be restored into either database. Encrypted values stay encrypted.
  */
 export interface Header {
   format: 'capstan-backup'
   version: 1
-  /** Of the program that wrote it. */
+  /** Version of the program that wrote it. */
   product: string
   createdAt: string
   migrations: string[]
-  /** Ids of the keys that seal something in it; the keys themselves are not in it. */
+  /** Ids of the keys that encrypted something in it. The keys themselves are not in the backup. */
   keys: string[]
-  /** The transaction that the event feed had come to; absent since migration 0037, with which its heads are rows. */
+  /** Last transaction in the event feed. Absent since migration 0037, which stores the heads of feeds as rows. */
   feedPosition?: string
 }
 
@@ -26,8 +26,8 @@ export interface EndLine {
   rows: number
 }
 
-/** A table of this name holds the jobs that were waiting: type and payload. */
+/** Name of the table with the jobs that were waiting: type and payload. */
 export const jobsTable = 'waiting jobs'
 
-/** A backup that cannot be restored here; the message says why, and what to do. */
+/** A backup that cannot be restored here. The message says why and what to do. */
 export class BackupRefused extends Error {}

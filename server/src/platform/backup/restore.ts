@@ -10,13 +10,13 @@ import { type Migration, migrations } from '../db/migrations.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { BackupRefused, type EndLine, type Header, jobsTable, type TableLine } from './format.ts'
 
-/** Bytes of rows that one statement inserts. */
+/** Size of one insert statement, in bytes of rows. */
 const batchBytes = 1 << 20
 
 interface Into {
   database: Database
   jobs: Pick<Jobs, 'send'>
-  /** Jobs of any other name are left out. */
+  /** Names of jobs to restore. Other jobs are left out. */
   jobNames: ReadonlySet<string>
   /** Ids of the keys that this installation has. */
   keyIds: readonly string[]
@@ -24,10 +24,10 @@ interface Into {
 }
 
 /**
- * The migrations that a database needs for the rows of this backup: all of them, or for a backup of an earlier
- * version the first ones.
+ * Returns the migrations that a database needs for the rows of this backup: all of them, or only the first ones for a
+ * backup of an earlier version.
  *
- * @throws {BackupRefused} when the file is damaged, or of a newer version.
+ * @throws {BackupRefused} if the file is damaged or of a newer version.
  */
 export async function findMigrations(path: string): Promise<Migration[]> {
   const { product, migrations: names } = readHeader(await readFirstLine(path), path)
@@ -39,11 +39,11 @@ export async function findMigrations(path: string): Promise<Migration[]> {
 }
 
 /**
- * Puts a backup into a database that has the migrations of the backup and no organization yet, in one transaction: what is
- * cut off leaves it as empty as it was. Returns the number of rows.
+ * Restores a backup into a database that has the migrations of the backup and no organization yet, in one transaction:
+ * an interrupted restore leaves the database empty. Returns the number of rows.
  *
- * @throws {BackupRefused} when the file is damaged, of another version or sealed with a key that is not
- * here, or when the database is not empty.
+ * @throws {BackupRefused} if the file is damaged, of another version or encrypted with a key that this
+ * installation lacks, or if the database is not empty.
  */
 export async function restoreBackup(into: Into, path: string): Promise<number> {
   let rows = 0
@@ -92,7 +92,7 @@ async function load(
   return rows.count
 }
 
-/** Rows on their way into the table that they belong to. */
+/** Collects rows and inserts them into their table in batches. */
 class Rows {
   readonly #tx: Tx
   readonly #into: Into
@@ -168,8 +168,8 @@ function requireKeys({ keys }: Header, keyIds: readonly string[]): void {
 const newline = 0x0a
 
 /**
- * The lines of a backup as bytes, in batches as they come. `node:readline` would not do: it also ends a
- * line at U+2028, which JSON may hold.
+ * Passes the lines of a backup on as bytes, in batches as they arrive. `node:readline` does not work here: it also ends
+ * a line at U+2028, which JSON can contain.
  */
 async function readLines(
   path: string,
@@ -182,7 +182,7 @@ async function readLines(
   }
 }
 
-/** Undefined when there is none; the rest of the file is not read. */
+/** Returns the first line, or undefined if the file has none. The rest of the file is not read. */
 async function readFirstLine(path: string): Promise<Buffer | undefined> {
   const file = createReadStream(path)
   const text = file.pipe(createGunzip())

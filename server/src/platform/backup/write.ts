@@ -9,10 +9,10 @@ import { listTables, quote, type Run, type TableDefinition } from '../db/catalog
 import { flushPath } from '../flush-path.ts'
 import { type EndLine, type Header, jobsTable, type TableLine } from './format.ts'
 
-/** What one fetch brings from the database, in bytes, once the size of rows is known. */
+/** Target size of one fetch from the database, in bytes, once the size of rows is known. */
 const batchBytes = 1 << 20
 const maxBatchRows = 2_000
-/** Fast rather than small: the server answers requests meanwhile. */
+/** Compression that favours speed over size, because the server answers requests at the same time. */
 const compression = { level: 3 }
 
 interface About extends Pick<Header, 'product' | 'createdAt'> {
@@ -25,8 +25,8 @@ interface Written {
 }
 
 /**
- * Writes everything that the session sees into `path` (mode 0600), which appears when it is complete.
- * Memory stays flat: rows pass through, a mebibyte at a time.
+ * Writes everything that the session sees into `path` (mode 0600). The file appears only when it is complete.
+ * Memory use is constant: rows are streamed in batches of 1 MiB.
  */
 export async function writeBackup(run: Run, about: About, path: string): Promise<Written> {
   const draft = `${path}.part`
@@ -81,7 +81,7 @@ const selectJobs = `select json_build_array(name, data::text)::text as line from
     and not exists (select from pgboss.schedule s where s.name = job.name)
     and not exists (select from job_outbox o where o.id = job.id)`
 
-/** The rows of a statement, as many a fetch as make up a batch. */
+/** Yields the rows of a statement. Each fetch reads as many rows as fill a batch. */
 async function* rowsOf(
   run: Run,
   written: { rows: number },
@@ -99,7 +99,7 @@ async function* rowsOf(
   await run('close lines')
 }
 
-/** Ids (hex) of all keys that something is sealed with; they are the first four bytes of each value. */
+/** Returns the ids (hex) of all keys that encrypted something: the first four bytes of each value. */
 async function listKeysInUse(run: Run, columns: readonly SealedColumn[]): Promise<string[]> {
   const ids = new Set<string>()
   for (const { table, column } of columns) {

@@ -3,8 +3,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 interface BatcherOptions<Item, Result> {
   maxBatch: number
   /**
-   * A batch takes half of what is under way, so that the other half is answered and comes again meanwhile. Otherwise 31
-   * of 32 senders waited for one statement, the last for the next, and in turns either database or senders were idle.
+   * Limits a batch to half of the active items, so that the other half can be answered and return in the meantime.
+   * Otherwise 31 of 32 senders waited for one statement and the last for the next, and the database and the senders
+   * were idle in turn.
    */
   inHalves?: boolean
   /** Returns one result for each item, in their order. */
@@ -12,10 +13,10 @@ interface BatcherOptions<Item, Result> {
 }
 
 /**
- * Runs items together that arrive while a batch is running, or while each turn of the event loop brings more: a single
- * item waits for one turn alone, and a crowd costs one round trip. Without those turns the first of a crowd ran alone, and
- * the others after it: ten connections that read contacts of the embedded database got 2,950 a second of it, and 10,000
- * with them. Each batch starts after its items came.
+ * Runs items together that arrive while a batch is running, or while each turn of the event loop brings more. A single
+ * item waits one turn, and a burst costs one round trip. Without that wait, the first item of a burst ran alone and the
+ * others after it: ten connections reading contacts of the embedded database got 2,950 a second without it, and 10,000
+ * with it. Each batch starts after its items arrived.
  */
 export function createBatcher<Item, Result>({
   maxBatch,

@@ -1,6 +1,9 @@
 import { unavailable } from '../errors.ts'
 
-/** Runs a task of that key, or refuses it when it has waited for too long. One that waits leaves with its signal. */
+/**
+ * Runs a task of a key, or rejects it if it has waited too long. A waiting task leaves the queue when its signal
+ * aborts.
+ */
 export type FairLimiter = <T>(
   key: string,
   task: () => Promise<T>,
@@ -8,19 +11,22 @@ export type FairLimiter = <T>(
 ) => Promise<T>
 
 interface FairLimits {
-  /** Tasks that run at the same time. */
+  /** Most tasks that run at the same time. */
   max: number
-  /** Of them, those of one key. */
+  /** Most tasks of one key that run at the same time. */
   maxPerKey: number
-  /** Unless set, tasks wait for as long as it takes. */
+  /** Longest wait of a task. Without it, tasks wait indefinitely. */
   maxWaitMs?: number
-  /** Tasks of one key that may wait; any number unless set. */
+  /** Most waiting tasks of one key. Unlimited if not set. */
   maxWaitingPerKey?: number
-  /** The error of a task that has waited for longer, or that too many of its key wait before. */
+  /** Error for a task that waited too long, or whose key has too many tasks waiting. */
   refusal?: () => Error
 }
 
-/** Keys that wait take turns, and the tasks of a key keep their order: no key can fill all places. */
+/**
+ * Creates a limiter in which waiting keys take turns and the tasks of a key keep their order, so that no key can take
+ * every slot.
+ */
 export function createFairLimiter({
   max,
   maxPerKey,

@@ -1,7 +1,7 @@
-/** Runs a task as soon as fewer than the limiter's bound are running; waiting tasks start in order. */
+/** Runs a task when fewer tasks than the limit are running. Waiting tasks start in order. */
 export type Limiter = <T>(task: () => Promise<T>) => Promise<T>
 
-/** How many tasks may wait; the error refuses the next one at once. */
+/** Most waiting tasks, and the error that rejects any more. */
 interface Queue {
   max: number
   refusal: () => Error
@@ -25,10 +25,10 @@ export function createLimiter(max: number, queue?: Queue): Limiter {
   }
 }
 
-/** Runs tasks one at a time, in order; null instead of a promise when the queue is full. */
+/** Runs tasks one at a time, in order. Returns null instead of a promise if the queue is full. */
 type SerialQueue = <T>(task: () => Promise<T>) => Promise<T> | null
 
-/** `maxPending` counts the running task too. */
+/** Creates a serial queue. `maxPending` includes the running task. */
 export function createSerialQueue({ maxPending }: { maxPending: number }): SerialQueue {
   let pending = 0
   let last: Promise<unknown> = Promise.resolve()

@@ -1,8 +1,8 @@
 import { type Clock, elapsedMs } from '../clock.ts'
 
 /**
- * Reads anew once the last value is `maxAgeMs` old. Callers that come while it is read share the read; one that
- * fails is forgotten.
+ * Caches a value for `maxAgeMs` and then reads it again. Concurrent callers share one read. A failed read is not
+ * cached.
  */
 export function memoizeFor<T>(
   maxAgeMs: number,

@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Work of one turn of the event loop, in ms, after which it lets requests and timers in. */
+/** Longest work in one turn of the event loop, in ms, before requests and timers can run. */
 const sliceMs = 10
 
 let turnBeganAt: number | null = null
 
 /**
- * Lets the event loop turn if this turn has worked for long. Promises that follow each other never let
- * it: a thousand statements of 5 ms on the embedded database, which computes in this thread, would keep
- * every request waiting for five seconds.
+ * Yields to the event loop if this turn has worked for too long. A chain of promises never yields: a thousand
+ * statements of 5 ms on the embedded database, which runs in this thread, would block every request for five seconds.
  */
 export async function letOthersWork(): Promise<void> {
   if (turnBeganAt === null) {

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Runs one statement of text and gives its rows; see `Database.session` and `Snapshot`. */
+/** Runs one SQL statement and returns its rows; see `Database.session` and `Snapshot`. */
 export type Run = (sql: string) => Promise<Record<string, unknown>[]>
 
 export const runIn =
@@ -10,22 +10,22 @@ export const runIn =
 
 export interface ColumnDefinition {
   name: string
-  /** As SQL spells it, with its modifiers. */
+  /** SQL type with its modifiers. */
   type: string
-  /** Says something of this database's own objects; a restored row has null here. */
+  /** True for a reference to this database's own objects. Restored rows contain null here. */
   isLocal: boolean
 }
 
-/** A table whose rows belong to a backup. */
+/** A table whose rows are part of a backup. */
 export interface TableDefinition {
   name: string
-  /** Those that are stored; a generated column makes itself. */
+  /** Stored columns. Generated columns are left out. */
   columns: readonly ColumnDefinition[]
-  /** Columns of the primary key, in its order. */
+  /** Columns of the primary key, in order. */
   key: readonly string[]
 }
 
-/** Every table that holds what cannot be had again: neither unlogged nor marked `@backup no`. */
+/** Returns every table whose data cannot be recreated: neither unlogged nor marked `@backup no`. */
 export async function listTables(run: Run): Promise<TableDefinition[]> {
   const rows = await run(`
     select c.relname as name,

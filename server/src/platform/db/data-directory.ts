@@ -21,10 +21,10 @@ import { type Migration, migrations } from './migrations.ts'
 import { type MemoryUse, openPglite } from './pglite.ts'
 
 interface DirectoryOptions {
-  /** With them the directory outlives the power. */
+  /** File system that flushes to disk, so that the directory survives a power cut. Null turns flushes off. */
   Files: typeof FlushedFiles | null
   memory?: MemoryUse
-  /** That are applied to it next; fewer than all before a backup of an earlier version is restored. */
+  /** Migrations that are applied next. Before restoring a backup of an earlier version, only the first ones. */
   migrations?: readonly Migration[] | undefined
 }
 
@@ -41,8 +41,8 @@ export async function openDirectory(
 }
 
 /**
- * Makes the data directory at the first start, whole or not at all: what is cut off leaves `….new`, which the
- * next start throws away. A copy of the template takes the place of initdb, which needs seconds and 1 GB.
+ * Creates the data directory at the first start. An interrupted creation leaves only `….new`, which the next start
+ * deletes. A copy of the template replaces initdb, which takes seconds and 1 GB of memory.
  */
 async function createDirectory(
   directory: string,
@@ -59,7 +59,10 @@ async function createDirectory(
   renameSync(draft, directory)
 }
 
-/** PostgreSQL does not start without its empty folders, and a package of npm has none: they are listed. */
+/**
+ * Copies the template and creates its empty folders. PostgreSQL does not start without them, and an npm package cannot
+ * contain empty folders, so the template lists them.
+ */
 function copyTemplate(template: string, draft: string): void {
   cpSync(template, draft, { recursive: true })
   for (const name of JSON.parse(readFileSync(`${template}.json`, 'utf8'))) {
@@ -74,7 +77,7 @@ function listFolders(directory: string): string[] {
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
 }
 
-/** Everything in it reaches the disk, also what an earlier process wrote and did not flush. */
+/** Flushes everything in the directory to disk, including files that an earlier process wrote and did not flush. */
 function flushTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
@@ -87,9 +90,10 @@ function flushTree(directory: string): void {
 const folder = fileURLToPath(new URL('../../../dist/database', import.meta.url))
 
 /**
- * A data directory as initdb and the migrations leave it, made by `npm run build`, so that no first start has
- * to. It holds no secret, no row of anybody's and no random value but PostgreSQL's system identifier, which
- * all installations of one build then share: it keeps apart the logs of replicas, and there are none here.
+ * Builds a data directory in the state that initdb and the migrations create, so that no first start has to do it
+ * (`npm run build`). It contains no secret, no customer's row and no random value except PostgreSQL's system
+ * identifier, which all installations of one build then share. That identifier keeps the logs of replicas apart, and
+ * the embedded database has no replicas.
  */
 export async function buildTemplate(): Promise<void> {
   const path = join(folder, digest())
@@ -107,13 +111,13 @@ export async function buildTemplate(): Promise<void> {
   }
 }
 
-/** Null where it was not built, or with other migrations. */
+/** Returns the template's path, or null if the build has none or it has other migrations. */
 function findTemplate(wanted?: readonly Migration[]): string | null {
   const path = join(folder, digest(wanted))
   return existsSync(path) && existsSync(`${path}.json`) ? path : null
 }
 
-/** Of all that goes into it. */
+/** Returns a hash of everything that goes into the template. */
 function digest(applied: readonly Migration[] = migrations()): string {
   const manifest = readFileSync(
     new URL('../package.json', import.meta.resolve('@electric-sql/pglite')),

@@ -5,19 +5,19 @@ import type { Logger } from '../log.ts'
 import type { Database } from './database.ts'
 
 const measureEveryMs = 10_000
-/** From here on an operator is told. */
+/** Clock difference at which the operator is warned. */
 export const maxSkewMs = 2_000
 
 type Reach = Pick<Database, 'admission'>
 
 /**
- * The database's time, so that nodes whose own clocks are apart agree on what is due, expired or signed.
- * Between two measurements it follows the monotonic clock, which no correction of the node's time moves.
+ * Follows the database's time, so that nodes whose clocks differ agree on what is due, expired or signed. Between two
+ * measurements it uses the monotonic clock, which corrections of the node's time do not affect.
  */
 export class DatabaseClock implements Clock {
   readonly #database: Reach
   readonly #own: Clock
-  /** Of the database's time, to `performance.now()`. */
+  /** Difference between the database's time and `performance.now()`. */
   #offsetMs: number
 
   constructor(database: Reach, own: Clock = systemClock) {
@@ -34,7 +34,10 @@ export class DatabaseClock implements Clock {
     return Math.round(this.#own.now().getTime() - this.now().getTime())
   }
 
-  /** What lies within the time of the way is not known better than before, and would only make it jump. */
+  /**
+   * Measures the difference. A change smaller than the round trip time is ignored: it is no more precise, and only
+   * makes the clock jump.
+   */
   async measure(): Promise<void> {
     const sentAt = performance.now()
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(
@@ -46,7 +49,9 @@ export class DatabaseClock implements Clock {
   }
 }
 
-/** Measures at once, and then again and again. The embedded database has the clock of its process. */
+/**
+ * Opens a clock that measures immediately and then at intervals. The embedded database uses the clock of its process.
+ */
 export async function openClock(
   database: Database,
   own: Clock,
@@ -63,7 +68,7 @@ export async function openClock(
   return clock
 }
 
-/** A sentence for an operator when this node's clock is wrong, or the database's. */
+/** Returns a warning for the operator if this node's clock, or the database's, is wrong. */
 export function describeSkew({ skewMs = 0 }: Clock): string[] {
   if (Math.abs(skewMs) <= maxSkewMs) return []
   const seconds = Math.round(Math.abs(skewMs) / 1000)

@@ -3,7 +3,7 @@ import { StartFault } from '../start-fault.ts'
 export const oldestPostgres = 16
 export const oldestPgvector = '0.8'
 
-/** Nobody is there yet, or not ready: a server that starts later, a failover, a name that is not known yet. */
+/** Faults that waiting can fix: a server that starts later, a failover, a name that does not resolve yet. */
 const passing: Record<string, string> = {
   ECONNREFUSED: 'it refuses the connection',
   ECONNRESET: 'it ends the connection',
@@ -21,7 +21,10 @@ const passing: Record<string, string> = {
   '53300': 'it has no connection left',
 }
 
-/** Returns what is the matter if waiting may fix it. What a failed start could not close does not hide its cause. */
+/**
+ * Returns a description of the fault if waiting may fix it, otherwise null. An error while a failed start closes its
+ * connections does not hide the cause.
+ */
 export function describePassing(error: unknown): string | null {
   if (error instanceof SuppressedError) {
     return describePassing(error.suppressed) ?? describePassing(error.error)
@@ -34,10 +37,10 @@ export function describePassing(error: unknown): string | null {
   return isTimeout ? 'it does not answer' : null
 }
 
-/** Which address is at fault. */
+/** Setting with the faulty address. */
 export type DatabaseSetting = 'DATABASE_URL' | 'CAPSTAN_DATABASE_DIRECT_URL'
 
-/** Says of a fault that waiting does not mend what is wrong with the setting; null of any other. */
+/** Describes what is wrong with the setting if waiting does not fix the fault; otherwise returns null. */
 export function describeFault(
   error: unknown,
   url: string,
@@ -64,10 +67,10 @@ export function describeFault(
 }
 
 interface ServerFacts {
-  /** As `server_version_num`. */
+  /** Version in the form of `server_version_num`. */
   version: number
   shownVersion: string
-  /** Of pgvector: installed in the database, or else what the server could install; null without it. */
+  /** Version of pgvector: installed in the database, or available on the server. Null if neither. */
   pgvector: string | null
 }
 
@@ -102,7 +105,7 @@ const faultOf =
   (sentence: string): StartFault =>
     new StartFault(`${setting}: ${sentence}`)
 
-/** Never with user or password. */
+/** Returns the host of an address, never with user or password. */
 export function hostOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url)
   return `${hostname || searchParams.get('host') || 'localhost'}:${port || 5432}`

@@ -9,10 +9,10 @@ import { openPool, type SessionLimits, sessionLimits, settingStatements } from '
 import { pgliteSnapshot, postgresSnapshot, type Snapshot } from './snapshot.ts'
 import type { Tables } from './tables.generated.ts'
 
-/** What a store function takes first: the pool or an open transaction. */
+/** The first argument of a store function: the pool or an open transaction. */
 export type Db = Kysely<Tables>
 
-/** A connection and the organization whose rows are read by it. */
+/** A connection, and the organization whose rows it reads. */
 export interface OrganizationDb {
   db: Db
   organizationId: string
@@ -31,18 +31,19 @@ export interface PoolUse {
 export interface Database extends AsyncDisposable {
   kind: 'embedded' | 'postgres'
   db: Db
-  /** A few connections that only admit requests: they answer, or fail, within seconds. */
+  /** A few connections that only admit requests. They answer or fail within seconds. */
   admission: Db
   /**
-   * Claims of deliveries, what became of them, and jobs on their way to the queue: ahead of requests, or what is
-   * owed would grow faster than it is sent, and not waiting for the disk. What a crash takes is made again.
+   * Connections that claim deliveries, record their outcome, and move jobs to the queue. They go ahead of requests,
+   * because otherwise work would grow faster than it is sent, and they do not wait for the disk: after a crash,
+   * lost work is done again.
    */
   dispatch: Db
-  /** Statements may take as long as they need: migrations, restores, index builds. */
+  /** Connections without a time limit for statements: migrations, restores, index builds. */
   longRunning: Db
-  /** Runs SQL text (several statements allowed, no parameters) on one session from begin to end, as `longRunning`. */
+  /** Runs SQL text (several statements, no parameters) on one session from start to end, like `longRunning`. */
   session<T>(work: (run: (sql: string) => Promise<Rows>) => Promise<T>): Promise<T>
-  /** LISTEN on a channel; a lost connection is opened again, and `onGap` says that calls may be missing. */
+  /** Listens on a channel (LISTEN). Reopens a lost connection; `onGap` reports that notifications may be missing. */
   listen(
     channel: string,
     onNotify: (payload: string) => void,
@@ -50,15 +51,18 @@ export interface Database extends AsyncDisposable {
     options?: ListenOptions,
   ): Promise<AsyncDisposable>
   /**
-   * The end of the log of writes: another one than before as soon as any node has committed a write. A commit that
-   * is ending may be in the log before anybody sees what it wrote.
+   * Returns the end of the log of writes. It differs as soon as any node has committed a write. A commit in progress
+   * can
+   * be in the log before its rows are visible.
    */
   writePosition(): Promise<string>
-  /** How the connections of each pool are used; the embedded database has none. */
+  /** Returns how the connections of each pool are used. The embedded database has no pools. */
   pools(): PoolUse[]
-  /** Since when writes are refused because the disk of the database is full; null while they succeed. */
+  /**
+   * Returns the time since which the database has rejected writes because its disk is full; null while writes succeed.
+   */
   fullSince(): Date | null
-  /** The database as it is now. The embedded one needs room for a copy of itself, at `scratch`. */
+  /** Opens a snapshot of the database. The embedded one needs room for a copy of itself, at `scratch`. */
   snapshot(scratch: string): Promise<Snapshot>
 }
 
@@ -98,11 +102,11 @@ export function embeddedDatabase(pglite: PGlite): Database {
   }
 }
 
-/** The limits of a test, in place of those in `sessions.ts`. */
+/** Limits that a test uses in place of those in `sessions.ts`. */
 type Limits = Partial<Record<keyof typeof sessionLimits, SessionLimits>>
 
 interface PostgresOptions extends Limits {
-  /** Past a pooler at `url`, which gives each transaction any session of its own. */
+  /** Direct address of the database, if `url` is a pooler that gives each transaction any session. */
   directUrl?: string
 }
 
@@ -152,7 +156,7 @@ async function readWritePosition(db: Db): Promise<string> {
   return rows[0]?.at ?? ''
 }
 
-/** Loops that look in the same half second share one answer. */
+/** Time in ms during which loops share one answer. */
 const answerMs = 500
 
 function shareAnswer<T>(ask: () => Promise<T>): () => Promise<T> {

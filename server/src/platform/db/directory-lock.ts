@@ -12,8 +12,8 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * One process owns a data directory. The lock is a listening socket in it: the kernel ends it with
- * the process, whatever ended the process, so nothing stale can keep a later start out.
+ * Locks a data directory for one process. The lock is a listening socket in the directory. The kernel closes it when
+ * the process ends for any reason, so no stale lock can block a later start.
  */
 export async function lockDirectory(directory: string): Promise<AsyncDisposable> {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
@@ -27,7 +27,10 @@ export async function lockDirectory(directory: string): Promise<AsyncDisposable>
   }
 }
 
-/** Socket paths are short (`sun_path` in unix(7)); the shorter spelling of the same place is taken. */
+/**
+ * Returns the path of the socket, absolute or relative, whichever is shorter, because socket paths are limited
+ * (`sun_path` in unix(7)).
+ */
 function socketPath(directory: string): string {
   const absolute = join(directory, 'lock')
   const near = relative(process.cwd(), absolute)

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** More events than an organization has between a backup and the end of the database that it was made of. */
+/**
+ * Gap in positions, larger than the number of events that an organization can have between a backup and the end of the
+ * database it was made from.
+ */
 const gap = 1n << 32n
 
 /**
- * Lets the event feeds of restored organizations go on. What happens from now on comes after everything that
- * followers have read, even from after the backup. Events that had no position yet get one together, in the
- * order of their ids: a follower who read on after the backup has read those up to the id in its cursor.
+ * Continues the event feeds of restored organizations. New events come after everything that followers have read, even
+ * after the backup was made. Events without a position get one together, in the order of their ids: a follower who
+ * read on after the backup has read events up to the id in its cursor.
  */
 export async function continueFeeds(tx: Tx): Promise<void> {
   await sql`
@@ -28,7 +31,10 @@ export async function continueFeeds(tx: Tx): Promise<void> {
     where newest.organization_id = h.organization_id`.execute(tx)
 }
 
-/** As `continueFeeds`, for a backup of before migration 0037, which goes on after this function's number. */
+/**
+ * Continues feeds like `continueFeeds`, for a backup from before migration 0037, which continues after this
+ * function's number.
+ */
 export async function continueTransactions(tx: Tx, transaction: bigint): Promise<void> {
   await sql`create or replace function transactions_before() returns bigint
     language sql immutable parallel safe as ${sql.lit(`select ${transaction}::bigint`)}`.execute(tx)

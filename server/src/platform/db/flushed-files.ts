@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { flushPath } from '../flush-path.ts'
 import { diskFlusher, SharedFlush } from './shared-flush.ts'
 
-/** What Emscripten's file system on Node's is made of, as far as it is changed here. */
+/** The parts of Emscripten's Node file system that are changed here. */
 export interface NodeFiles {
   realPath(node: FileNode): string
   tryFSOperation<T>(run: () => T): T
@@ -50,14 +50,14 @@ type Module = { FS: { filesystems: { NODEFS: NodeFiles } } }
 const walSegment = /\/pg_wal\/[0-9A-F]{24}$/
 
 /**
- * The files of PGlite with flushes that reach the disk. A flush of the write-ahead log, which each commit
- * waits for, is shared: PostgreSQL is told at once that it is done, and what it may do only after it, waits.
- * That is to answer (`settled`) and to change any other file, before which the log is flushed in any case.
- * So the disk never has a page, a removal or a control file that is newer than the log.
+ * Provides the files of PGlite with flushes that reach the disk. Commits share a flush of the write-ahead log:
+ * PostgreSQL gets its confirmation immediately, and the steps that depend on the flush wait. These are answering
+ * (`settled`) and changing any other file. So the disk never has a page, a removal or a control file that is newer
+ * than the log.
  */
 export class FlushedFiles extends NodeFS {
   protected readonly log: SharedFlush
-  /** Directories with entries that are not on the disk yet. */
+  /** Directories with entries that have not reached the disk yet. */
   readonly #changed = new Set<string>()
 
   constructor(directory: string, flusher = diskFlusher) {
@@ -72,7 +72,7 @@ export class FlushedFiles extends NodeFS {
     return { emscriptenOpts }
   }
 
-  /** Resolves when all that is committed now is on the disk. PGlite itself calls this after its own queries. */
+  /** Resolves when everything committed so far is on the disk. PGlite calls this after its own queries. */
   override async syncToFs(): Promise<void> {
     if (!this.log.isSettled) await this.log.settled()
   }
@@ -151,8 +151,8 @@ export class FlushedFiles extends NodeFS {
   }
 
   /**
-   * Before `path` changes from byte `from` on. A relation that only grows needs no log: what is in the new
-   * pages is of no use before the log says so, and PostgreSQL flushes none for it.
+   * Waits for the log before `path` changes at byte `from` or later. A relation that only grows does not need the log:
+   * new pages are unused until the log mentions them, and PostgreSQL does not flush the log for them.
    */
   #settleBefore(
     files: NodeFiles,
@@ -188,7 +188,10 @@ export class FlushedFiles extends NodeFS {
     })
   }
 
-  /** POSIX promises the file alone: its name, and those of the directories above it, are flushed apart. */
+  /**
+   * Flushes the directory entries. POSIX guarantees only the file's content; its name and the directories above it need
+   * their own flush.
+   */
   #flushEntries(directory: string): void {
     if (!this.#changed.delete(directory)) return
     this.flushDirectory(directory)

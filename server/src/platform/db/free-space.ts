@@ -4,10 +4,10 @@ import { dirname, resolve } from 'node:path'
 
 const mebibyte = 1 << 20
 
-/** What the embedded database needs to start, and what a write may need at once. */
+/** Free MiB that the embedded database needs to start, and that a single write can need. */
 export const leastFreeMebibytes = 100
 
-/** MiB that are free at the directory, or at the nearest one above it that exists. */
+/** Returns the free MiB at the directory, or at its nearest existing parent. */
 export async function freeMebibytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(existing(resolve(directory)))
   return Math.floor((bavail * bsize) / mebibyte)
@@ -15,7 +15,7 @@ export async function freeMebibytes(directory: string): Promise<number> {
 
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)))
 
-/** The data directory has no room for the database. */
+/** The data directory has too little free space for the database. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 
@@ -27,11 +27,11 @@ export class DiskFull extends Error {
   }
 }
 
-/** The error of a start in its place, unless a full disk explains it. */
+/** Returns the full disk as the error of a start if it explains the failure; otherwise the error itself. */
 export async function explainFullDisk(error: unknown, directory: string): Promise<unknown> {
   const freeMiB = await freeMebibytes(directory).catch(() => Number.POSITIVE_INFINITY)
   return freeMiB < leastToStart ? new DiskFull(directory, freeMiB, error) : error
 }
 
-/** A first start writes 40 MiB; a later one, what the write-ahead log asks for: 16. */
+/** Free MiB needed to start. A first start writes 40 MiB; later starts need 16 for the write-ahead log. */
 const leastToStart = 64

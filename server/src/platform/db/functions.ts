@@ -1,16 +1,16 @@
 import type { Run } from './catalog.ts'
 import { readSqlFiles, type SqlFile } from './migrations.ts'
 
-/** One function or procedure a file, named after it, each `create or replace`. */
+/** Reads the function files: one function or procedure per file, named after it, each `create or replace`. */
 export const functions = (): SqlFile[] => readSqlFiles('sql/functions')
 
 const table = `create table if not exists applied_functions (
   name text primary key, hash text not null, applied_at timestamptz not null default now())`
 
 /**
- * Brings the functions of the open transaction's database to those of this build. Bodies are not checked
- * while they are created: a trigger function exists before the tables it reads, and SQL functions call
- * each other in any order.
+ * Updates the functions of the open transaction's database to those of this build. Bodies are not checked when
+ * they are created: a trigger function exists before the tables that it reads, and SQL functions call each other in any
+ * order.
  */
 export async function openFunctions(run: Run): Promise<FunctionSet> {
   await run(`${table}; set local check_function_bodies = off`)
@@ -28,7 +28,7 @@ export class FunctionSet {
     this.#applied = applied
   }
 
-  /** Creates those that are missing. Those that exist stay: they fit the tables as they are so far. */
+  /** Creates missing functions. Existing ones stay, because they still fit the current tables. */
   async ensure(names: readonly string[]): Promise<void> {
     for (const name of names) {
       if (this.#applied.has(name)) continue
@@ -38,7 +38,7 @@ export class FunctionSet {
     }
   }
 
-  /** Replaces what differs from its file, and drops what has no file any more. */
+  /** Replaces functions that differ from their file, and drops functions without a file. */
   async bringUpToDate(): Promise<void> {
     for (const file of this.#files.values()) {
       if (this.#applied.get(file.name) !== file.hash) await this.#apply(file)
@@ -58,13 +58,13 @@ export class FunctionSet {
   }
 }
 
-/** `invalid_function_definition` and `wrong_object_type`: names, results and kinds cannot be replaced. */
+/** SQLSTATEs `invalid_function_definition` and `wrong_object_type`: names, results and kinds cannot be replaced. */
 const irreplaceable = new Set(['42P13', '42809'])
 
 /**
- * Replaces a routine in place, so that triggers and defaults keep it. One with another signature is
- * dropped first; the database refuses that while a trigger, default or index depends on it, and then a
- * migration must take the dependent object away before.
+ * Replaces a routine in place, so that triggers and defaults keep it. A routine with another signature is dropped
+ * first. The database rejects that while a trigger, default or index depends on it; a migration must first
+ * drop the dependent object.
  */
 async function replaceRoutine(run: Run, name: string, sql: string): Promise<void> {
   const earlier = await listSignatures(run, name)

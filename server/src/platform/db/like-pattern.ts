@@ -1,8 +1,11 @@
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/** For `like`: what contains the text, of which no character is a wildcard. */
+/** Returns a `like` pattern for values that contain the text. Wildcards in the text are escaped. */
 export const containing = (text: string): string => `%${literally(text)}%`
 
-/** For `like`: what begins with the text; with `%` before it, what holds something that does. */
+/**
+ * Returns a `like` pattern for values that begin with the text; with `before: '%'`, for values that contain a part that
+ * begins with it.
+ */
 export const beginning = (text: string, before: '' | '%' = ''): string =>
   `${before}${literally(text)}%`

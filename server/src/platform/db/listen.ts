@@ -3,19 +3,19 @@ import { clientOptions } from './sessions.ts'
 
 const reconnectMs = 1_000
 
-/** How often the connection is asked whether it still listens, and how long it may take to answer. */
+/** Interval of the check that the connection still listens, and the longest wait for its answer. */
 const heartbeat = { everyMs: 10_000, answerMs: 5_000 }
 
 export interface ListenOptions {
-  /** A statement that the session runs when it begins, and then again and again to show that it is alive. */
+  /** Statement that the session runs at its start and then at intervals to show that it is alive. */
   keep?: string | undefined
   everyMs?: number
   answerMs?: number
 }
 
 /**
- * LISTEN on a channel on a connection of its own. One that is lost, or no longer answers, is opened again,
- * and `onGap` says that calls may be missing.
+ * Listens on a channel on its own connection. Reopens a connection that is lost or no longer answers; `onGap` reports
+ * that notifications may be missing.
  */
 export async function listenForever(
   url: string,

@@ -9,16 +9,16 @@ import {
 } from './catalog.ts'
 import type { Tx } from './database.ts'
 
-/** Tables that rows are being put into as they were elsewhere: no trigger runs, no reference is checked. */
+/** Inserts rows exactly as they were in another database: no trigger runs, and no reference is checked. */
 export interface Load {
   tables: readonly TableDefinition[]
-  /** `rows` are JSON arrays of the columns' values as PostgreSQL spells them. */
+  /** Inserts rows; `rows` are JSON arrays of the columns' values in PostgreSQL's text format. */
   insert(table: TableDefinition, columns: readonly string[], rows: readonly string[]): Promise<void>
-  /** Checks every reference and brings back triggers and sequences. */
+  /** Checks every reference and restores triggers and sequences. */
   finish(): Promise<void>
 }
 
-/** Empties every table of a backup; whatever happens before the commit leaves them as they were. */
+/** Empties every table of a backup. Anything that fails before the commit leaves the tables unchanged. */
 export async function beginLoad(tx: Tx): Promise<Load> {
   const run = runIn(tx)
   await run('set local statement_timeout = 0')

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { openFunctions } from './functions.ts'
 import { DatabaseMismatch, type Migration, migrations } from './migrations.ts'
 
-/** By a newer version, a branch, or one from before files were renumbered: the names alone do not tell. */
+/** A migration that this build does not have: from a newer version, a branch, or before files were renumbered. */
 export class MigrationIsUnknown extends DatabaseMismatch {
   constructor(names: readonly string[]) {
     super(
@@ -24,9 +24,9 @@ const table = `create table if not exists migrations (
   name text primary key, applied_at timestamptz not null default now(), checksum text not null)`
 
 /**
- * Applies what is missing, then the functions that changed, all in one transaction under one lock: nodes
- * that start at once wait for each other, and a failing migration leaves nothing behind. Returns the names
- * of the migrations applied. A backup of an earlier version is restored into fewer of them.
+ * Applies missing migrations, then changed functions, all in one transaction under one lock: nodes that start at the
+ * same time wait for each other, and a failed migration leaves nothing behind. Returns the names of the applied
+ * migrations. A backup of an earlier version is restored into fewer migrations.
  */
 export async function migrate(
   database: Database,
@@ -49,7 +49,7 @@ export async function migrate(
   })
 }
 
-/** Returns those that the database lacks; refuses a database whose own differ from this build's. */
+/** Returns the migrations that the database lacks. Rejects a database whose migrations differ from this build's. */
 async function findMissing(run: Run, allMigrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await readApplied(run)
   const known = new Set(allMigrations.map(({ name }) => name))
@@ -62,7 +62,7 @@ async function findMissing(run: Run, allMigrations: readonly Migration[]): Promi
   return allMigrations.filter(({ name }) => !applied.has(name))
 }
 
-/** Returns names with their checksums; null for those of before 0.1.0, which had none. */
+/** Returns names with their checksums. Null for migrations from before 0.1.0, which had no checksums. */
 async function readApplied(run: Run): Promise<Map<string, string | null>> {
   const rows = await run(
     "select name, to_jsonb(m) ->> 'checksum' as checksum from migrations m order by 1",

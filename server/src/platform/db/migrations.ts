@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The database does not fit this build; the message says why, and what to do. */
+/** A database that does not fit this build. The message says why and what to do. */
 export class DatabaseMismatch extends Error {}
 
-/** A file of SQL in this build. The hash is that of its text, whatever the line ends of the checkout. */
+/** An SQL file of this build. The hash ignores the line endings of the checkout. */
 export interface SqlFile {
   name: string
   sql: string
@@ -14,11 +14,11 @@ export interface SqlFile {
 }
 
 export interface Migration extends SqlFile {
-  /** The functions that must exist before it runs: its line `-- @needs <name>, <name>`. */
+  /** Functions that must exist before it runs, from its line `-- @needs <name>, <name>`. */
   needs: readonly string[]
 }
 
-/** The `.sql` files of a folder of the server, by name. */
+/** Reads the `.sql` files of a server folder, sorted by name. */
 export function readSqlFiles(folder: string): SqlFile[] {
   const directory = new URL(`../../../${folder}/`, import.meta.url)
   return readdirSync(directory)
@@ -30,7 +30,7 @@ export function readSqlFiles(folder: string): SqlFile[] {
     })
 }
 
-/** The ordered list is the folder: `0001_name.sql`, forward only. */
+/** Returns the migrations in order: the files `0001_name.sql` of the folder, forward only. */
 export const migrations = (): Migration[] =>
   readSqlFiles('migrations').map((file) => ({
     ...file,

@@ -3,9 +3,9 @@ import type { Db } from './database.ts'
 import { pipelineAll } from './pipeline.ts'
 
 /**
- * Deletes rows whose time in `column` is before that, at most `limit` of them, and says how many. The look for them
- * is over all organizations; what it finds of each is deleted by a statement of its own. Rows that another
- * transaction has locked are left to the next look.
+ * Deletes up to `limit` rows whose time in `column` is before the given time, and returns their number. One search
+ * covers all organizations; a separate statement deletes the rows of each organization. Rows locked by another
+ * transaction are left for the next run.
  */
 export async function deleteOldRows(
   db: Db,

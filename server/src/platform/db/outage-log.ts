@@ -1,13 +1,16 @@
 import { describePassing } from './database-fault.ts'
 
 const everyMs = 60_000
-/** Loops look at the database every 10 s at least, and a look at one that is frozen fails after 3 s. */
+/**
+ * Quiet time after which an outage is over, in ms. Loops query the database at least every 10 s, and a query to a
+ * frozen database fails after 3 s.
+ */
 const quietMs = 20_000
 const lookMs = 1_000
 
 /**
- * Writes one line when the database goes away, one a minute, and one when it is back, in place of those of every loop
- * and job, each with its stack.
+ * Logs one line when the database becomes unreachable, one per minute, and one when it is back, in place of a line with
+ * a stack from each loop and job.
  */
 export class OutageLog {
   readonly #say: (line: string) => void
@@ -20,7 +23,7 @@ export class OutageLog {
     this.#nowMs = nowMs
   }
 
-  /** Returns whether an error is of the outage, so that its own line is left out. */
+  /** Returns true if an error belongs to the outage, so that its own line is left out. */
   takes(error: unknown): boolean {
     const problem = isOfDatabase(error) ? describePassing(error) : null
     if (problem === null) return false
@@ -36,7 +39,7 @@ export class OutageLog {
     return true
   }
 
-  /** Says what is due. */
+  /** Logs the line that is due. */
   look(): void {
     if (!this.#outage) return
     const now = this.#nowMs()
@@ -57,8 +60,8 @@ export class OutageLog {
 const seconds = (ms: number): number => Math.round(ms / 1000)
 
 /**
- * The job queue passes copies of errors on. What sends mail has codes of the same names, and says which of its commands
- * failed.
+ * Returns true for an error of the database. The job queue passes on copies of errors. Mail errors have codes of the
+ * same names, but name the SMTP command that failed.
  */
 const isOfDatabase = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'message' in error && !('command' in error)

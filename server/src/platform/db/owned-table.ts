@@ -9,23 +9,23 @@ interface OwnedRow {
   id: string
 }
 
-/** Asks for one page of a list. */
+/** A request for one page of a list. */
 export interface PageOf {
-  /** Id of the last row of the page before. */
+  /** Id of the last row on the previous page. */
   after: string | null
   limit: number
 }
 
 interface Options<Row> {
-  /** Columns that hold JSON: they are written as text. */
+  /** JSON columns, which are written as text. */
   json?: readonly (keyof Row & string)[]
-  /** Locks a row also against rows that begin to refer to it. */
+  /** Also locks a row against new references to it. */
   locksReferences?: boolean
 }
 
 /**
- * Returns the statements that a table of resources needs. Each names the organization; `Row` is a row as the checks of
- * the API leave it.
+ * Returns the statements that a table of resources needs. Each statement filters by organization. `Row` is a row in the
+ * form that the API's checks produce.
  */
 export function ownedTable<Table extends keyof Tables & string, Row extends OwnedRow>(
   name: Table,
@@ -47,7 +47,7 @@ export function ownedTable<Table extends keyof Tables & string, Row extends Owne
     all(db, organizationId).where('id', '=', id)
   return {
     select: (db: Db, organizationId: string): Rows => all(db, organizationId) as unknown as Rows,
-    /** Inserts at least one row. */
+    /** Inserts one or more rows. */
     insert({ db, write }: Writing, ...rows: readonly Row[]): void {
       write(db.insertInto(table).values(rows.map(encode)))
     },
@@ -67,7 +67,7 @@ export function ownedTable<Table extends keyof Tables & string, Row extends Owne
       const query = one(tx, organizationId, id)
       return (locksReferences ? query.forUpdate() : query.forNoKeyUpdate()).executeTakeFirst()
     },
-    /** Returns whether there was such a row. */
+    /** Deletes a row. Returns true if it existed. */
     async delete(db: Db, organizationId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom(table)
@@ -79,7 +79,7 @@ export function ownedTable<Table extends keyof Tables & string, Row extends Owne
   }
 }
 
-/** Reads a page, the newest first, and one row more if there is another page. */
+/** Reads a page, newest first, plus one row if there is another page. */
 export const newestFirst = <Table extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, Table, Row>,
   { after, limit }: PageOf,
@@ -94,13 +94,13 @@ export const newestFirst = <Table extends keyof Tables, Row>(
 }
 
 interface OwnedTables {
-  /** Those that reference their organization, also by way of others; what references comes first. */
+  /** Tables that reference their organization, directly or through others. Referencing tables come first. */
   inside: string[]
-  /** Those that only name it. */
+  /** Tables that have the column without a reference. */
   beside: string[]
 }
 
-/** Every table whose rows belong to an organization, one that a domain adds later included. */
+/** Returns every table whose rows belong to an organization, including tables that domains add later. */
 export async function listOwnedTables(db: Db): Promise<OwnedTables> {
   const { rows } = await sql<{ name: string; depth: number | null }>`
     with recursive reference as (
@@ -124,12 +124,12 @@ export async function listOwnedTables(db: Db): Promise<OwnedTables> {
   }
 }
 
-/** Columns that say whose a row is, with their values. */
+/** Columns that identify the owner of a row, with their values. */
 type OwnerColumns = { organization_id: string } & Readonly<Record<string, string | number>>
 
 /**
- * Deletes some rows of an organization, or of one of its resources, and returns how many. Joins them with their places:
- * with a list of them, all rows were read of an organization that the planner does not know.
+ * Deletes some rows of an organization, or of one of its resources, and returns their number. It joins them by their
+ * physical position: with a list of positions, PostgreSQL read all rows of an organization unknown to the planner.
  */
 export async function deleteRowsOf(
   db: Db,

@@ -11,9 +11,9 @@ export const uuidBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', 
 export const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Keyset pagination. The place of a cursor is the id of the last row of its page, or what `placeOf` says. */
+/** Keyset pagination. A cursor contains the id of the last row of its page, or the value of `placeOf`. */
 export interface Pager {
-  /** Filters other than `limit` and `cursor`, which must stay the same over one walk. */
+  /** Reads the position of a cursor. Filters other than `limit` and `cursor` must stay the same over one walk. */
   after(list: ListName, query: PageQuery): string | null
   page<Row extends { id: string }, Item>(
     list: ListName,
@@ -21,7 +21,7 @@ export interface Pager {
     rows: readonly Row[],
     present: (row: Row) => Item,
   ): Page<Item>
-  /** For a list in another order than that of ids: what `placeOf` said of the last row. */
+  /** Reads the position for a list that is not ordered by id: the value of `placeOf` for the last row. */
   afterPlace(list: ListName, query: PageQuery): string | null
   pageByPlace<Row, Item>(
     list: ListName,
@@ -45,7 +45,7 @@ export function createPager(keyring: Keyring): Pager {
     const { limit: _, cursor, ...filters } = query
     return cursor === undefined ? null : cursors.read(list, filters, cursor, bytes, 'cursor')
   }
-  /** Expects one row more than the limit when there is another page. */
+  /** Builds a page from its rows, which include one row beyond the limit if there is another page. */
   const pageOf = <Row, Item>(
     list: ListName,
     query: PageQuery,
@@ -73,10 +73,14 @@ export function createPager(keyring: Keyring): Pager {
   }
 }
 
-/** A place in a list, and a MAC over it, the organization, the list and its filters. */
+/** Signs positions in lists with a MAC over the position, the organization, the list and its filters. */
 export interface Cursors {
   write(list: ListName, filters: object, place: Buffer): string
-  /** The place, `bytes` long, or of any length. Altered, foreign and cross-filter cursors are refused, blaming `field`. */
+  /**
+   * Returns the position, which has `bytes` bytes, or any length if null. Rejects cursors that were altered or belong
+   * to
+   * another organization, list or filter, and names `field` in the error.
+   */
   read(list: ListName, filters: object, cursor: string, bytes: number | null, field: string): Buffer
 }
 

@@ -1,17 +1,17 @@
 import { type Compilable, type DatabaseConnection, sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
-/** An open transaction, and its way to write without waiting. */
+/** An open transaction, with a way to write without waiting. */
 export interface Writing {
   db: Tx
-  /** Sends a statement whose answer nobody needs. The transaction fails if it does. */
+  /** Sends a statement whose result is not needed. If it fails, the transaction fails. */
   write(query: Compilable): void
 }
 
 /**
- * Statements of a transaction whose answers nobody needs. They are sent at once and not waited for, so that they
- * go out in one write with what follows them, the commit included: a create took six round trips before. One that
- * fails aborts the transaction, and PostgreSQL then answers the commit with a rollback.
+ * Statements of a transaction whose results are not needed. They are sent immediately and not awaited, so that they
+ * travel in one write with the statements after them, including the commit; a create took six round trips before. A
+ * failed statement aborts the transaction, and PostgreSQL then answers the commit with a rollback.
  */
 export class PendingWrites {
   readonly #connection: DatabaseConnection
@@ -21,7 +21,7 @@ export class PendingWrites {
     this.#connection = connection
   }
 
-  /** Kysely itself would send a statement only after the answer to the one before. */
+  /** Creates it for a transaction. Kysely itself sends a statement only after the response to the previous one. */
   static async in(tx: Tx): Promise<PendingWrites> {
     return new PendingWrites(await tx.getExecutor().provideConnection(async (one) => one))
   }
@@ -37,15 +37,15 @@ export class PendingWrites {
     )
   }
 
-  /** The first failure explains all that fail after it. Complete once the transaction has ended. */
+  /** Throws the first failure, which explains all later ones. Complete once the transaction has ended. */
   throwFailure(): void {
     if (this.#failure) throw this.#failure.error
   }
 }
 
 /**
- * A part of a transaction that may fail alone: what it wrote is undone then, and the transaction goes on. Statements
- * are answered in their order, so that the end of the part knows of every write before it.
+ * Runs a part of a transaction that can fail alone: a failure undoes only its writes, and the transaction continues.
+ * PostgreSQL answers statements in order, so the end of the part knows the result of every earlier write.
  */
 export async function runPart<T>(tx: Tx, act: (writes: PendingWrites) => Promise<T>): Promise<T> {
   const writes = await PendingWrites.in(tx)
@@ -62,7 +62,7 @@ export async function runPart<T>(tx: Tx, act: (writes: PendingWrites) => Promise
   }
 }
 
-/** One transaction, with the writes that it does not wait for. */
+/** Runs one transaction, including its unawaited writes. */
 export async function runTransaction<T>(
   database: Pick<Database, 'db'>,
   act: (tx: Tx, writes: PendingWrites) => Promise<T>,
@@ -79,7 +79,10 @@ export async function runTransaction<T>(
   }
 }
 
-/** What a driver could not send would be missing from a transaction that commits. */
+/**
+ * Throws for a value that the driver cannot send. Otherwise its statement would be missing from a transaction that
+ * commits.
+ */
 function requireSendable(value: unknown): void {
   if (!isSendable(value)) throw new TypeError(`A parameter of type ${typeof value} cannot be sent.`)
 }

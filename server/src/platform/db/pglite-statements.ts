@@ -6,7 +6,7 @@ import { letOthersWork } from '../concurrency/turn.ts'
 interface Prepared {
   name: string
   parameterTypes: readonly number[]
-  /** Null for a statement that returns no rows. */
+  /** Null for a statement without rows. */
   rowDescription: messages.BackendMessage | null
 }
 
@@ -19,21 +19,21 @@ interface Statement {
 
 type PreparedStatement = Statement & { prepared: Prepared }
 
-/** Plans that the session keeps; the product has some two hundred statements. */
+/** Most prepared statements in a session. The product has about two hundred statements. */
 const maxPrepared = 300
 
-/** A statement with 128 KiB of a file or 50 chunks fits. */
+/** Largest buffer for one batch. A statement with 128 KiB of a file or 50 chunks fits. */
 const maxScratchBytes = 1024 * 1024
 
-/** One call of PGlite stops the thread until all of its statements have run. */
+/** Most statements in one call of PGlite. A call blocks the thread until all of them have run. */
 const maxBatch = 16
 
 const { serialize } = protocol
 
 /**
- * Runs statements that stay prepared: planned once, and sent in one call where PGlite's own `query`
- * makes six. A look-up by key takes 0.06 ms instead of 0.17, a join that is not trivial to plan 0.2
- * instead of 0.8. What a change of the schema has made stale, PostgreSQL plans anew.
+ * Runs prepared statements: planned once, and sent in one call, where PGlite's own `query` makes six. A look-up by key
+ * takes 0.06 ms instead of 0.17, and a join that takes time to plan 0.2 instead of 0.8. PostgreSQL replans statements
+ * after a schema change.
  */
 export class PgliteStatements {
   readonly #pglite: PGlite
@@ -46,7 +46,7 @@ export class PgliteStatements {
     this.#pglite = pglite
   }
 
-  /** Statements that are asked for in one turn run in their order, in one call of PGlite if it can be. */
+  /** Runs the statements of one turn in order, in one call of PGlite if possible. */
   run<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
     return new Promise<QueryResult<never>>((resolve, reject) => {
       if (this.#asked.push({ text, parameters, resolve, reject }) > 1) return
@@ -59,7 +59,7 @@ export class PgliteStatements {
     })
   }
 
-  /** Never fails: each statement hears of its own failure. */
+  /** Runs all statements and never fails: each statement gets its own error. */
   async #runAll(statements: Statement[]): Promise<void> {
     await letOthersWork()
     let batch: PreparedStatement[] = []
@@ -108,7 +108,7 @@ export class PgliteStatements {
     }
   }
 
-  /** Takes its answers, up to the end of its turn with the server. */
+  /** Reads the results of a statement, up to its sync message. */
   #settle(
     { text, prepared, resolve, reject }: PreparedStatement,
     answers: Iterator<messages.BackendMessage>,
@@ -129,7 +129,10 @@ export class PgliteStatements {
     resolve(affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) })
   }
 
-  /** The same bytes for each batch, of which one runs at a time; garbage is what stops the thread. */
+  /**
+   * Returns the same buffer for each batch, because only one batch runs at a time. Garbage collection would block the
+   * thread.
+   */
   readonly #allocate = (bytes: number): Buffer => {
     if (bytes > maxScratchBytes) return Buffer.allocUnsafe(bytes)
     this.#scratch ??= Buffer.allocUnsafeSlow(maxScratchBytes)
@@ -157,7 +160,7 @@ export class PgliteStatements {
     return prepared
   }
 
-  /** Makes room for one more by closing the least recently used statement. */
+  /** Makes room for one more statement by closing the least recently used one. */
   #dismiss(): Uint8Array[] {
     if (this.#prepared.size < maxPrepared) return []
     const oldest = this.#prepared.pop()
@@ -172,7 +175,7 @@ export class PgliteStatements {
     return encode ? encode(value) : String(value)
   }
 
-  /** Failures are among the answers. Whoever calls waits for the disk, outside the session. */
+  /** Sends messages and returns the responses, including errors. The caller waits for the disk outside the session. */
   async #send(message: Uint8Array): Promise<messages.BackendMessage[]> {
     const options = { syncToFs: false, throwOnError: false }
     return await this.#pglite.execProtocolStream(message, options)
@@ -181,14 +184,14 @@ export class PgliteStatements {
 
 const ends = Buffer.concat([protocol.serialize.execute({}), protocol.serialize.sync()])
 
-/** PostgreSQL's formats of a parameter. */
+/** PostgreSQL's parameter formats. */
 const formats = { text: 0, binary: 1 }
 
 /**
- * The messages Bind, Execute and Sync that run a prepared statement once, in one buffer of their size:
- * https://www.postgresql.org/docs/current/protocol-message-formats.html. PGlite's own Bind copies each
- * value six times into buffers that grow, and 128 KiB of an upload were 900 KiB of garbage, whose
- * collection held the thread for 50 ms at a time.
+ * Encodes Bind, Execute and Sync, which run a prepared statement once, in one buffer of the exact size:
+ * https://www.postgresql.org/docs/current/protocol-message-formats.html. PGlite's own Bind copies each value six times
+ * into growing buffers: 128 KiB of an upload made 900 KiB of garbage, and collecting it blocked the thread for 50 ms
+ * at a time.
  */
 export function encodeExecution(
   statement: string,

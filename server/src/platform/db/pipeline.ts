@@ -1,11 +1,11 @@
 import type { Db } from './database.ts'
 
-/** What a statement is sent by: a pool, a transaction, or the connection of a pipeline. */
+/** Sender of a statement: a pool, a transaction, or the connection of a pipeline. */
 export type Sender = Pick<Db, 'getExecutor'>
 
 /**
- * Sends a statement for each item on one connection, all of them before the first answer. Each is a transaction of
- * its own, and one that fails stops none of the others. What `send` sends later goes behind them.
+ * Sends a statement for each item on one connection, all before the first response. Each runs in its own transaction,
+ * and a failed one does not stop the others. Later statements of `send` queue behind them.
  */
 export async function pipeline<Item, Result>(
   db: Db,
@@ -25,7 +25,7 @@ export async function pipeline<Item, Result>(
   })
 }
 
-/** As `pipeline`, when all have ended: throws the first failure, if there was one. */
+/** Runs `pipeline`, waits for all statements, and throws the first failure, if any. */
 export async function pipelineAll<Item, Result>(
   ...given: Parameters<typeof pipeline<Item, Result>>
 ): Promise<Result[]> {

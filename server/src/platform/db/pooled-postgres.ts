@@ -9,15 +9,16 @@ import {
 } from 'kysely'
 
 /**
- * For a pooler that gives each transaction any session: every transaction sets its own limits, and a statement
- * outside a transaction gets one of its own. Needs a pool of clients with `pipeline`: what is added travels
- * with the statement, and costs no round trip.
+ * A dialect for a pooler that gives each transaction any session: every transaction sets its own limits, and a
+ * statement
+ * outside a transaction gets a transaction. Needs a pool of clients with `pipeline`: the additional statements travel
+ * with the statement and cost no round trip.
  */
 export class PooledPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   readonly #limits: string
 
-  /** `limits`: statements, as `set local …; set local …`. */
+  /** Takes `limits`: statements such as `set local …; set local …`. */
   constructor(config: PostgresDialectConfig, limits: string) {
     super(config)
     this.#config = config
@@ -89,13 +90,13 @@ class PooledPostgresDriver extends PostgresDriver {
   }
 }
 
-/** Its failure shows in the statements after it. */
+/** Sends a statement without waiting. If it fails, the statements after it fail. */
 const send = (sent: Promise<unknown>): void => void sent.catch(() => {})
 
 /**
- * Kysely's, but a transaction begins together with its first statement: one round trip less in each.
- * Needs a pool of clients with `pipeline`. A `begin` that fails is followed by statements that fail,
- * because its connection is broken.
+ * Kysely's dialect, with `begin` sent together with the first statement, which saves one round trip per transaction.
+ * Needs a pool of clients with `pipeline`. After a failed `begin`, the statements after it fail too, because the
+ * connection is broken.
  */
 export class PipelinedPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { unavailable } from '../errors.ts'
 import type { Database } from './database.ts'
 
-/** A task that takes longer has the database looked at, again and again. */
+/** Duration of a task, in ms, after which the database is checked repeatedly. */
 const patienceMs = 2_000
-/** What has not answered by then is frozen, or its machine is gone. */
+/** Longest wait for the check, in ms. A server that takes longer is frozen or gone. */
 const answerMs = 2_000
 
 /**
- * Tells a database that says nothing any more from a statement that takes its time: those that wait for a frozen one
- * would wait until it wakes up, for statements may take 30 s.
+ * Distinguishes a frozen database from a slow statement. Without it, requests to a frozen database would wait until it
+ * wakes up, because statements can take 30 s.
  */
 export class Pulse {
   readonly #database: Pick<Database, 'kind' | 'admission'>
@@ -21,9 +21,9 @@ export class Pulse {
   }
 
   /**
-   * Returns what the task returns. A task that is given up goes on, and nobody sees how it ends.
+   * Returns the result of the task. An abandoned task continues, but its outcome is ignored.
    *
-   * @param hasAnswered whether the answer has begun, which then is no longer given up
+   * @param hasAnswered returns true if the response has begun; the task is then no longer abandoned
    * @throws ApiError 503 if the task has waited for some seconds and the database does not answer
    */
   async guard<T>(task: Promise<T>, hasAnswered: () => boolean): Promise<T> {
@@ -48,7 +48,7 @@ export class Pulse {
     }
   }
 
-  /** All that wait share a look. */
+  /** Checks the database. Concurrent callers share one check. */
   #beats(): Promise<boolean> {
     this.#look ??= this.#ask().finally(() => {
       this.#look = undefined

@@ -5,7 +5,7 @@ import { uniqueIndexes } from './tables.generated.ts'
 interface DatabaseFault {
   code: string
   constraint?: string
-  /** The field, where a function of ours refuses. */
+  /** Field name, if one of the product's functions raised the error. */
   column?: string
   message: string
 }
@@ -18,14 +18,14 @@ const isFault = (error: unknown): error is DatabaseFault =>
 
 // 25P03: the session was idle in its transaction for too long. 25006: a standby, after a failover.
 const gone = /^(?:08|57P0|53|25P03|25006)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
-/** The codes of a file that cannot be written or opened for want of room, quota, handles or permission of the disk. */
+/** Error codes for a file that cannot be written or opened because of missing space, quota, handles or permission. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'])
 // Serialisation, deadlock, lock not available, and the statement timeout.
 const busy = new Set(['40001', '40P01', '55P03', '57014'])
 
 /**
- * The field that a unique index is about, or undefined when it is none of `uniqueIndexes`. On a shard of a
- * distributed table the index's name goes on with the shard's number.
+ * Returns the field of a unique index, or undefined if it is not in `uniqueIndexes`. On a shard of a distributed table,
+ * the index name ends with the shard's number.
  */
 function findField(constraint: string): string | undefined {
   const name = uniqueIndexes.find(
@@ -36,13 +36,13 @@ function findField(constraint: string): string | undefined {
 
 const mark = '_unique_'
 
-/** The field of a foreign key named `<table>_refers_<column>` that names nothing. */
+/** Returns the field of a foreign key named `<table>_refers_<column>` whose referenced row does not exist. */
 function findReference({ code, constraint = '' }: DatabaseFault): string | undefined {
   const [, column] = /_refers_([a-z_]+?)(?:_\d+)?$/.exec(constraint) ?? []
   return code === '23503' && column ? camel(column) : undefined
 }
 
-/** Returns what a fault of the database or of the disk means to the client, or null when it is our own mistake. */
+/** Returns the API error for a fault of the database or the disk, or null for a bug of the product. */
 export function toApiError(error: unknown): ApiError | null {
   if (
     error instanceof Error &&
@@ -78,22 +78,22 @@ export function toApiError(error: unknown): ApiError | null {
   return null
 }
 
-/** Whether the database is away or busy, or a disk is full: the same may work a little later. */
+/** Returns true if the database is unreachable or busy, or a disk is full: a retry can succeed a little later. */
 export const isUnavailable = (error: unknown): boolean => toApiError(error)?.code === 'unavailable'
 
-/** PostgreSQL's `disk_full`. */
+/** SQLSTATE `disk_full`. */
 const diskFull = '53100'
 
-/** Remembers that a write was refused for want of room, until another one succeeds. */
+/** Remembers that a write failed because of missing space, until another write succeeds. */
 export class WriteRefusals {
   #since: Date | null = null
 
-  /** Of the first refusal; null while writes succeed. */
+  /** Time of the first failed write; null while writes succeed. */
   get since(): Date | null {
     return this.#since
   }
 
-  /** Sees every statement. */
+  /** Observes every statement. */
   readonly observe = (event: LogEvent): void => {
     if (event.level === 'error') {
       if ((event.error as { code?: unknown } | null)?.code === diskFull) this.#since ??= new Date()

@@ -4,13 +4,13 @@ import { functions } from './functions.ts'
 import { migrations } from './migrations.ts'
 import { tableNames, uniqueIndexes } from './tables.generated.ts'
 
-/** What makes an installation half migrated, in sentences that say what to do. */
+/** Faults of a partly migrated installation, as sentences that say what to do. */
 export interface SchemaFaults {
   migrations: string[]
   schema: string[]
 }
 
-/** Compares the database with what the migrations and functions of this build make of an empty one. */
+/** Compares the database with an empty one that has the migrations and functions of this build. */
 export async function findSchemaFaults(db: Db): Promise<SchemaFaults> {
   const run = runIn(db)
   const gone = await findGone(run)
@@ -74,7 +74,7 @@ async function findGone(run: Run): Promise<string[]> {
   return sentence([...tables, ...indexes], 'gone: restore a backup')
 }
 
-/** One that is being built is not valid yet. */
+/** Returns invalid indexes. An index that is being built is not valid yet. */
 async function findInvalidIndexes(run: Run): Promise<string[]> {
   const rows = await run(`select indexrelid::regclass::text as name from pg_index
     where not indisvalid and indexrelid not in (select index_relid from pg_stat_progress_create_index)

@@ -10,16 +10,16 @@ import {
 import { FlushedFiles } from './flushed-files.ts'
 import { PgliteStatements } from './pglite-statements.ts'
 
-/** Who takes the session first when several wait for it. */
+/** Order in which waiting callers get the session. */
 export type SessionPriority = 'ahead' | 'behind'
 
 /**
- * PGlite has one session. Kysely's driver hands the same connection to every caller, so a statement
- * of one request would run inside the open transaction of another; here each user waits for its turn,
- * and passes it on before it waits for the disk: those who commit meanwhile share the next flush.
+ * Serializes access to PGlite, which has one session. Kysely's driver gives the same connection to every caller, so a
+ * statement of one request would run inside the open transaction of another. Here each user waits for its turn, and
+ * passes it on before it waits for the disk, so that users who commit in the meantime share the next flush.
  *
- * Whoever is `ahead` has a turn before all others, and waits for the disk only for what was committed
- * before: what it writes itself may be lost with the power.
+ * Users with the priority `ahead` go before all others, and wait only until earlier commits are on the disk: a power
+ * cut can lose their own writes.
  */
 export class SerialPgliteDialect extends PGliteDialect {
   readonly #session: Session
@@ -29,7 +29,7 @@ export class SerialPgliteDialect extends PGliteDialect {
     this.#session = session
     this.#place = place
   }
-  /** PGlite's own lets nobody in before a connection is released, which is after the flush. */
+  /** Creates the adapter. PGlite's own lets nobody in until a connection is released, which is after the flush. */
   override createAdapter(): PostgresAdapter {
     return new PostgresAdapter()
   }
@@ -63,7 +63,7 @@ class SerialPgliteDriver implements Driver {
   }
 }
 
-/** The one session, and the queues for it. */
+/** The only session, with its queues. */
 export class Session {
   readonly pglite: PGlite
   readonly statements: PgliteStatements
@@ -75,7 +75,7 @@ export class Session {
     this.statements = new PgliteStatements(pglite)
   }
 
-  /** Null while there is nothing to wait for. */
+  /** Files to wait for; null if everything is flushed. */
   get unflushed(): FlushedFiles | null {
     const files = this.pglite.fs
     return files instanceof FlushedFiles && !files.isSettled ? files : null
@@ -86,7 +86,7 @@ export class Session {
     this.#isTaken = true
   }
 
-  /** Whoever is next has the turn from now on: nobody who comes in between takes it. */
+  /** Passes the turn to the next user immediately, so that no newcomer takes it. */
   pass(): void {
     const next = this.#waiting.ahead.shift() ?? this.#waiting.behind.shift()
     if (next) next()
@@ -98,7 +98,7 @@ class Turn implements DatabaseConnection {
   readonly #session: Session
   readonly #place: SessionPriority
   #isMine = false
-  /** Lets in again those who use PGlite beside Kysely. */
+  /** Ends the exclusive use, so that code that uses PGlite without Kysely can continue. */
   #endTransaction: (() => void) | null = null
   #begun: Promise<unknown> = Promise.resolve()
 
@@ -118,7 +118,7 @@ class Turn implements DatabaseConnection {
     this.#session.pass()
   }
 
-  /** In a transaction it asks at once: what is asked for in one turn goes to the database together. */
+  /** Runs a query. In a transaction it is sent immediately: queries of one turn go to the database together. */
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.#isMine) await this.take()
     const seen = this.#endTransaction ? undefined : this.#flushSeen()
@@ -133,7 +133,7 @@ class Turn implements DatabaseConnection {
     throw new Error('PGlite does not stream.')
   }
 
-  /** PGlite's own `transaction` waits for the disk at its beginning, for what was committed before. */
+  /** Begins a transaction. PGlite's own `transaction` waits for the disk first, because of earlier commits. */
   async begin(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     await new Promise<void>((begun) => {
@@ -162,7 +162,7 @@ class Turn implements DatabaseConnection {
     this.#endTransaction = null
   }
 
-  /** What others committed before this statement, on its way to the disk while the statement runs. */
+  /** Flushes earlier commits of other users while this statement runs. */
   #flushSeen(): Promise<void> | undefined {
     if (this.#place === 'behind') return undefined
     const flush = this.#session.unflushed?.syncToFs()
@@ -171,7 +171,11 @@ class Turn implements DatabaseConnection {
     return flush
   }
 
-  /** Also after a read: it may have seen what is not on the disk yet, and nobody must hear of that. */
+  /**
+   * Waits for the disk, also after a read: the read may have seen data that is not on the disk yet, and no response
+   * must
+   * contain such data.
+   */
   async #settle(seen?: Promise<void>): Promise<void> {
     const files = this.#session.unflushed
     if (this.#place === 'ahead') {

@@ -5,19 +5,23 @@ import { GatheringClient, PreparingClient, socketOf } from './gathering-client.t
 export const maxConnections = 10
 
 export interface SessionLimits {
-  /** Connections at the same time. */
+  /** Most connections at the same time. */
   max: number
-  /** How long a caller waits for a connection. */
+  /** Longest wait for a connection, in ms. */
   connectMs: number
-  /** Given up by this process: the server that should end the statement may be gone. None when absent. */
+  /**
+   * Time after which this process abandons a query, because the server that should end the statement may be gone. No
+   * limit if absent.
+   */
   queryMs?: number
-  /** Settings of the server: times in milliseconds, where 0 is none, and words. */
+  /** Server settings: times in milliseconds (0 is no limit), and words. */
   settings: Readonly<Record<string, number | string>>
 }
 
 /**
- * A node that freezes inside a transaction loses it, with its locks, after 3 s, and nobody waits longer than
- * 2 s for a lock.
+ * Default settings. A node that freezes inside a transaction loses it, with its locks, after 3 s, and no statement
+ * waits
+ * longer than 2 s for a lock.
  */
 const settings = {
   statement_timeout: 30_000,
@@ -27,12 +31,12 @@ const settings = {
   jit: 'off',
 }
 
-/** Longer than any statement may take: what has not answered by then is dead. */
+/** Query timeout in ms, longer than any statement may take. A server that has not answered by then is dead. */
 const queryMs = 35_000
 
 export const sessionLimits = {
   requests: { max: maxConnections, connectMs: 2_000, queryMs, settings },
-  /** Connections of their own: whoever asks is told at once, however busy or dead the others are. */
+  /** Separate connections for admission, which answer quickly even if all other connections are busy or dead. */
   admission: {
     max: 2,
     connectMs: 2_000,
@@ -47,14 +51,17 @@ export const sessionLimits = {
       synchronous_commit: 'off',
     },
   },
-  /** A claim, a record of attempts, a look for what is due and jobs on their way, each one at a time. See `Database.dispatch`. */
+  /**
+   * Connections for claims, attempt records, searches for due work and moves of jobs, each one at a time. See
+   * `Database.dispatch`.
+   */
   dispatch: {
     max: 3,
     connectMs: 2_000,
     queryMs,
     settings: { ...settings, synchronous_commit: 'off' },
   },
-  /** Migrations, restores and index builds. */
+  /** Connections for migrations, restores and index builds. */
   longRunning: {
     max: 2,
     connectMs: 10_000,
@@ -67,28 +74,29 @@ export const sessionLimits = {
 } satisfies Record<string, SessionLimits>
 
 /**
- * Seconds. PostgreSQL keeps the sessions of a machine that vanished, with their share of `max_connections`, for
- * as long as its own system does: two hours on Linux. So it looks after 10 s, and gives up after 30 more.
+ * Keep-alive times in seconds. PostgreSQL keeps the sessions of a machine that vanished, with their share of
+ * `max_connections`, as long as the operating system does: two hours on Linux. With these settings it probes after
+ * 10 s and gives up after 30 more.
  */
 const keepAlive =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
 
-/** Of each client: a connection whose other end has vanished is noticed while it waits, too. */
+/** Options of each client, with keep-alive: a connection whose other end has vanished is noticed while it waits. */
 export const clientOptions = (url: string) => ({
   connectionString: url,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 })
 
-/** `bigint` columns hold credits and counts, all far below 2^53. */
+/** Parses `bigint` columns as numbers. They contain credits and counts, all far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
 }
 
 /**
- * A client whose query was given up is destroyed and replaced, for its session may answer later. Behind a
- * pooler nothing is set on the session, which is everybody's: each transaction has to set its limits.
+ * Opens a pool. A client with an abandoned query is closed and replaced, because its session may answer later. With a
+ * pooler, no session settings are used, because sessions are shared: each transaction has to set its limits.
  */
 export function openPool(url: string, limits: SessionLimits, isPooled = false): pg.Pool {
   const pool = new pg.Pool({

@@ -1,7 +1,7 @@
 import { fdatasync, fdatasyncSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** How a file reaches the disk; a test that cuts the power has its own. */
+/** Flushes a file to disk. A test that cuts the power replaces it. */
 export interface Flusher {
   flush(descriptor: number): Promise<void>
   flushNow(descriptor: number): void
@@ -10,12 +10,12 @@ export interface Flusher {
 export const diskFlusher: Flusher = { flush: promisify(fdatasync), flushNow: fdatasyncSync }
 
 /**
- * Group commit: one flush, in a thread beside the event loop, for all who asked before it began. PostgreSQL
- * believes each flush done when it asks, so whoever relies on it waits for `settled`, or calls `settleNow`.
+ * Group commit: one flush, in a separate thread, serves all callers that asked before it began. PostgreSQL considers
+ * each flush done immediately, so code that relies on it waits for `settled` or calls `settleNow`.
  */
 export class SharedFlush {
   readonly #flusher: Flusher
-  /** Descriptors asked for since the running flush began, and those that it flushes. */
+  /** File descriptors to flush: requested since the running flush began, and being flushed now. */
   #waiting = new Set<number>()
   #running = new Set<number>()
   #asked = 0
