@@ -2,45 +2,7 @@
  * The arrows of this house: main → app, context → domains → platform; dashboard, cli → sdk → nothing.
  * `npm run check` draws every import (types too) and refuses the ones named here.
  */
-
-/** Who may know whom among the domains. A new name in a list is a decision: say why in the commit. */
-const may = {
-  billing: [],
-  contacts: ['organizations', 'people'],
-  integrations: ['contacts', 'knowledge', 'people', 'proposals', 'tokens', 'webhooks'],
-  knowledge: ['billing'],
-  organizations: ['billing', 'tokens'],
-  people: ['organizations', 'tokens'],
-  proposals: ['billing', 'contacts', 'knowledge', 'organizations', 'people'],
-  requests: ['people', 'tokens'],
-  tokens: ['billing'],
-  webhooks: ['people'],
-}
-
-/**
- * The folders of a large domain, lowest first: a folder may import only those before it. Files beside
- * the folders are on the ground, below the lowest; index.ts is on top.
- */
-const floors = {
-  knowledge: [
-    'ocr',
-    'extraction',
-    'chunking',
-    'fetching',
-    'models',
-    'vectors',
-    'visibility',
-    'content',
-    'runs',
-    'bases',
-    'search',
-    'sources',
-    'sites',
-    'ingest',
-    'reindex',
-    'mcp',
-  ],
-}
+const { may, floors, platformFloors } = require('./scripts/floors.cjs')
 
 const tests = '[.]test[.]tsx?$'
 const testCode = [
@@ -55,7 +17,7 @@ const npm = (names) => `(^|/)node_modules/(@types/)?(${names})(/|$)`
 
 const friends = Object.entries(may).map(([domain, known]) => ({
   name: `${domain}-knows-only-its-friends`,
-  comment: `The table \`may\` in .dependency-cruiser.cjs says whom ${domain} may know; events and jobs reach the others.`,
+  comment: `The table \`may\` in scripts/floors.cjs says whom ${domain} may know; events and jobs reach the others.`,
   severity: 'error',
   from: { path: `^server/src/domains/${domain}/` },
   to: {
@@ -69,7 +31,7 @@ const floorRules = Object.entries(floors).flatMap(([domain, folders]) => {
   const anyFloor = `${root}[^/]+/`
   const withFloors = folders.slice(0, -1).map((folder, index) => ({
     name: `${domain}/${folder}-imports-lower-floors`,
-    comment: `The table \`floors\` in .dependency-cruiser.cjs orders the folders of ${domain}: move what both need to a lower floor.`,
+    comment: `The table \`floors\` in scripts/floors.cjs orders the folders of ${domain}: move what both need to a lower floor.`,
     severity: 'error',
     from: { path: `${root}${folder}/`, pathNot: tests },
     to: { path: `${root}(${folders.slice(index + 1).join('|')})/` },
@@ -100,11 +62,40 @@ const floorRules = Object.entries(floors).flatMap(([domain, folders]) => {
   ]
 })
 
+const platform = '^server/src/platform/'
+const onFloor = (entries) =>
+  `${platform}(${entries.map((entry) => entry.replace('.', '[.]')).join('|')})(/|$)`
+const platformRules = [
+  ...['lib', 'data'].map((floor, index) => ({
+    name: `platform-${floor}-knows-no-floor-above`,
+    comment:
+      'The table `platformFloors` in scripts/floors.cjs orders the platform: move what both need down.',
+    severity: 'error',
+    from: { path: onFloor(platformFloors[floor]), pathNot: tests },
+    to: {
+      path: onFloor(
+        Object.values(platformFloors)
+          .slice(index + 1)
+          .flat(),
+      ),
+    },
+  })),
+  {
+    name: 'platform-floor-in-the-table',
+    comment:
+      'A folder or file of the platform that the table `platformFloors` does not list has no floor: add it.',
+    severity: 'error',
+    from: { path: platform, pathNot: [tests, onFloor(Object.values(platformFloors).flat())] },
+    to: {},
+  },
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...friends,
     ...floorRules,
+    ...platformRules,
     {
       name: 'domain-in-the-table',
       comment: 'A domain that the table `may` does not list may know no other: add a line for it.',
