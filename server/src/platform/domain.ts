@@ -13,23 +13,23 @@ import type { RecordsAbout } from './records-about.ts'
 import type { ActListener, EventHandlers, LossListener } from './work.ts'
 
 /**
- * A resource that plans bound by number. Its table carries the trigger `count_usage`, or, where a month is counted,
- * whoever makes one adds to `monthly_counts`.
+ * A resource that plans limit in number. Its table has the trigger `count_usage`; if a period is counted, the code
+ * that creates a row adds to `monthly_counts`.
  */
 export interface Limit {
-  /** As `plan_limits.resource` and the API have it: `notes`. */
+  /** Name in `plan_limits.resource` and in the API: `notes`. */
   resource: string
-  /** Bounds what is made in a calendar month, in UTC, or in an hour from the first, in place of what there is. */
+  /** Counts what is created in a calendar month (UTC), or in an hour from the first, instead of the current number. */
   period?: 'month' | 'hour'
-  /** Of the plan's setting `maxNotes`, or `monthlyNotes` and `hourlyNotes` where a period is counted. */
+  /** Description of the plan's setting `maxNotes`, or `monthlyNotes` and `hourlyNotes` for a period. */
   description: string
-  /** What is counted, where it is not things. */
+  /** Unit of the count, if it does not count rows. */
   unit?: 'bytes'
 }
 
-/** Everything that domains declare, before any of them is open. */
+/** All declarations of the domains, before any domain is open. */
 export interface Declarations {
-  /** Every scope that a token can have, `*` last. */
+  /** Every scope that a token can have; `*` is last. */
   scopes: readonly string[]
   /** The scopes of each role. */
   roles: ReadonlyMap<string, readonly string[]>
@@ -40,80 +40,80 @@ export interface Declarations {
   tags: ReadonlyMap<string, string>
 }
 
-/** The declarations of all domains, and what they offer each other. Ask for an offer once all of them are open. */
+/** The declarations of all domains, and what the domains offer each other. Read an offer once all of them are open. */
 export interface Catalogue extends Declarations {
   operations: () => readonly Operation[]
-  /** What records the changes of operations. */
+  /** Recorders of the changes that operations make. */
   changeRecorders: () => readonly ChangeRecorderFactory[]
-  /** Organizations in which somebody has subscribed to one of the types of events. */
+  /** Returns the organizations with a subscription to one of the event types. */
   listSubscribers: (types: readonly string[]) => Promise<string[]>
-  /** Returns what carries the deliveries of that name, which are for no webhook. */
+  /** Returns the transport of that name, which delivers to destinations that are not webhooks. */
   findTransport: (name: string) => Transport | undefined
-  /** What a person should look at, from all open domains. */
+  /** Returns the concerns of all open domains. */
   concerns: () => Promise<string[]>
-  /** What all open domains keep about subjects beside the one that owns them. */
+  /** Records that all open domains keep about subjects of other domains. */
   recordsAbout: RecordsAbout
 }
 
 /**
- * A domain: what it declares before anything runs, and how it is opened. `app.ts` lists all of them; the
- * platform collects what they declare and names none.
+ * A domain: its declarations, and how it is opened. `app.ts` lists all domains; the platform collects their
+ * declarations and names none.
  */
 export interface Domain {
   name: string
-  /** A sentence for each group of operations in the OpenAPI documents. */
+  /** Descriptions of the groups of operations in the OpenAPI documents. */
   tags?: Readonly<Record<string, string>>
-  /** What a token may be allowed to do here: `notes:read`. */
+  /** Scopes of this domain: `notes:read`. */
   scopes?: readonly string[]
-  /** The scopes that each role of a member carries. Owners and admins have all scopes. */
+  /** Scopes of each member role. Owners and admins have all scopes. */
   roles?: Readonly<Record<string, readonly string[]>>
   limits?: readonly Limit[]
   ids?: readonly IdKind[]
   events?: readonly EventType[]
-  /** Columns of secrets, for the rotation of keys and for backups. */
+  /** Sealed columns, for key rotation and backups. */
   sealedColumns?: readonly SealedColumn[]
   open(platform: Platform, catalogue: Catalogue): OpenDomain
 }
 
-/** A domain that is open: what it answers, what runs behind, and how it ends. */
+/** An open domain: its operations, its background work and how it closes. */
 export interface OpenDomain {
   operations?: readonly Operation[]
   jobs?: readonly JobHandler[]
   background?: readonly Background[]
-  /** Proves who sends a request, for the operations of that audience. */
+  /** Authenticates requests to the operations of each audience. */
   authenticators?: Partial<Record<Audience, Authenticate>>
-  /** Handlers of events of any domain, which run inside the transaction of the change. */
+  /** Event handlers, for events of any domain. They run inside the transaction of the change. */
   on?: EventHandlers
-  /** Runs inside the transaction in which somebody who is no principal did something. */
+  /** Runs inside the transaction of an action by someone who is not a principal. */
   onAct?: ActListener
-  /** Stops what an author has saved and may no longer do. */
+  /** Stops automations and other saved work whose author lost the permission for it. */
   onLoss?: LossListener
-  /** Runs after the response to an authenticated request. Must be quick, and must not fail. */
+  /** Runs after the response to an authenticated request. Must be quick and must not fail. */
   onResponse?: ResponseListener
-  /** Records what writing operations change, in their transaction. */
+  /** Records the changes of writing operations, in their transaction. */
   changeRecorder?: ChangeRecorderFactory
-  /** The largest file that the organization may upload, in bytes; undefined where its plan sets none. */
+  /** Returns the organization's upload limit in bytes; undefined if its plan sets none. */
   findMaxUploadBytes?: (organizationId: string) => Promise<number | undefined>
-  /** Organizations in which somebody has subscribed here to one of the types of events. */
+  /** Returns the organizations with a subscription in this domain to one of the event types. */
   listSubscribers?: (types: readonly string[]) => Promise<string[]>
-  /** What carries deliveries that the endpoints of this domain are owed, by name. */
+  /** Transports, by name, for deliveries to the endpoints of this domain. */
   transports?: Readonly<Record<string, Transport>>
-  /** Instructions, resources and prompts for AI clients, and tools beside those that its operations declare. */
+  /** Instructions, resources and prompts for AI clients, and tools in addition to those of the operations. */
   toolbox?: Toolbox
-  /** What it keeps about subjects that another domain owns, for whoever asks what is known of a person. */
+  /** Records that this domain keeps about subjects of another domain, for reports on a person. */
   recordsAbout?: RecordsAbout
-  /** What a person should look at, in sentences: `/readyz` shows them and stays 200. */
+  /** Returns the concerns of this domain, as sentences. `/readyz` shows them and stays 200. */
   concerns?: () => Promise<string[]>
-  /** Does at once what background work would do; true when there was something to do. For tests. */
+  /** Does background work immediately. Returns true if there was any. For tests. */
   drain?: () => Promise<boolean>
-  /** Ends what would keep the server from closing, such as open streams. */
+  /** Closes what would keep the server from closing, such as open streams. */
   beforeClose?: () => void
   close?: () => Promise<void>
 }
 
-/** Long-running work besides jobs; what `start` returns stops it. */
+/** Long-running work in addition to jobs. The value that `start` returns stops it. */
 export interface Background {
-  /** `worker`: on nodes that do background work. `everywhere`: on nodes that only answer requests, too. */
+  /** Nodes to run on. `worker`: nodes that do background work. `everywhere`: also nodes that only answer requests. */
   runsOn: 'worker' | 'everywhere'
   start: () => Promise<AsyncDisposable | Disposable>
 }

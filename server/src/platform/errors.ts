@@ -1,6 +1,6 @@
 /**
- * Every refusal that a client can meet. The codes are a public contract: none is renamed, none is
- * reused. `docs/errors.md` is generated from here.
+ * Every error that a client can get. The codes are a public contract: none is renamed or reused. `docs/errors.md` is
+ * generated from here.
  */
 export const errorCatalogue = {
   malformed_json: [400, 'The body is not JSON.', 'Send one JSON value, encoded in UTF-8.'],
@@ -207,12 +207,12 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 
 export interface ErrorDetails {
-  /** Dotted path of the one field to blame (`items.2.quantity`). */
+  /** Dotted path of the faulty field (`items.2.quantity`). */
   field?: string | undefined
   headers?: Record<string, string>
 }
 
-/** A refusal that the client sees as it is: its message must say what to do and nothing of the inside. */
+/** An error that the client sees unchanged. Its message says what to do and reveals nothing internal. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -229,18 +229,22 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence names the field, and says what it must be. */
+/** Returns a 422. The sentence names the field and says what it must be. */
 export const invalidField = (field: string, sentence: string): ApiError =>
   new ApiError('validation_error', sentence, { field })
 
-/** The same request may succeed a second later. */
+/** Returns a 503. The same request can succeed a second later. */
 export const unavailable = (message?: string): ApiError =>
   new ApiError('unavailable', message, { headers: { 'Retry-After': '1' } })
 
 export const notFound = (): ApiError =>
   new ApiError('not_found', 'There is no such resource in this organization.')
 
-/** Returns what a read found. @throws ApiError 404 if it found nothing */
+/**
+ * Returns the result of a read.
+ *
+ * @throws ApiError 404 if it found nothing
+ */
 export function requireFound<Found>(found: Found | null | undefined | false): Found {
   if (!found) throw notFound()
   return found

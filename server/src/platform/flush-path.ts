@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Puts a file on the disk, or the names in a directory, which are flushed apart from what they name. */
+/** Flushes a file to disk, or the names in a directory, which need their own flush. */
 export function flushPath(path: string): void {
   const descriptor = openSync(path, 'r')
   try {

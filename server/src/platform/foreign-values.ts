@@ -2,16 +2,17 @@ import { DateTime } from 'luxon'
 
 // Values as other systems write them. Whatever reads one, a sync, a mapping or a file, reads it here.
 
-/** Above it a number counts milliseconds: as seconds it would be the year 5138. */
+/** Largest number read as seconds. A larger number is in milliseconds: as seconds it would be after the year 5138. */
 const mostSeconds = 100_000_000_000
 const epoch = /^\d{9,14}(?:\.\d{1,9})?$/
 const day = /^\d{4}-?\d{2}-?\d{2}(?!\d)/
 
 /**
- * Returns a time: ISO 8601 from its day on, as databases write it (a space for the T), as mails do (RFC 5322), or what has
- * passed since 1970, a number of seconds or milliseconds, as a text with at least nine digits. Where it names no zone it is
- * UTC, on every machine. Null for anything else: also for a day that no month has, and for `03.05.2026`, which says only by
- * its format whether that is March.
+ * Parses a time: ISO 8601 with at least a day, the format of databases (a space for the T), of emails (RFC 5322), or
+ * the
+ * seconds or milliseconds since 1970, which as a text need at least nine digits. Without a zone the time is UTC.
+ * Returns
+ * null for anything else, including a day that no month has, and `03.05.2026`, which is ambiguous without its format.
  */
 export function readTime(value: unknown): Date | null {
   if (typeof value === 'number' || typeof value === 'bigint') return sinceEpoch(Number(value))
@@ -25,10 +26,10 @@ export function readTime(value: unknown): Date | null {
 }
 
 /**
- * Returns a time that is written in this format of Unicode (TR 35), such as `dd.MM.yyyy HH:mm`, null for one that is not. It
- * is in this zone of IANA where it names none.
+ * Parses a time in a Unicode format (TR 35), such as `dd.MM.yyyy HH:mm`. Returns null if it does not match. If the text
+ * names no zone, it is in the given IANA zone.
  *
- * @throws RangeError for a zone that there is not
+ * @throws RangeError for an unknown zone
  */
 export function readTimeAs(text: string, format: string, zone = 'utc'): Date | null {
   if (!DateTime.utc().setZone(zone).isValid)
@@ -39,14 +40,14 @@ export function readTimeAs(text: string, format: string, zone = 'utc'): Date | n
 const sinceEpoch = (count: number): Date | null =>
   dateOf(DateTime.fromMillis(Math.abs(count) < mostSeconds ? count * 1000 : count, { zone: 'utc' }))
 
-/** Only of the years 1 to 9999, which ISO 8601 and PostgreSQL write alike. */
+/** Converts to a Date within the years 1 to 9999, which ISO 8601 and PostgreSQL write in the same way. */
 const dateOf = (time: DateTime): Date | null =>
   time.isValid && time.toUTC().year >= 1 && time.toUTC().year <= 9999 ? time.toJSDate() : null
 
 const yes = new Set(['true', 'yes', 'y', 't', 'on', '1', 'x'])
 const no = new Set(['false', 'no', 'n', 'f', 'off', '0'])
 
-/** Returns a truth value, written as one, as 0 or 1, or as a word; null for what is neither true nor false. */
+/** Parses a truth value: a boolean, 0 or 1, or a word. Returns null for anything else. */
 export function readTruth(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'number' && typeof value !== 'string') return null
@@ -54,13 +55,14 @@ export function readTruth(value: unknown): boolean | null {
   return yes.has(word) ? true : no.has(word) ? false : null
 }
 
-/** The time that databases write for none: MySQL has zeros, .NET the first day of all. */
+/** Time that databases write for none: zeros in MySQL, year 1 in .NET. */
 const noTime = /^(?:0000-00-00|0001-01-01)/
 const nothing = new Set(['', 'null', 'none', 'nil'])
 
 /**
- * Returns whether a thing is marked, such as deleted: a truth value, or the time since when. What is missing, empty or a
- * database's time for none is no mark; null for what says neither.
+ * Parses a mark such as `deleted`: a truth value, or the time since when. A missing or empty value, and a database's
+ * time
+ * for none, means false. Returns null for anything else.
  */
 export function readMark(value: unknown): boolean | null {
   if (value === undefined || value === null) return false

@@ -2,19 +2,19 @@ import { randomFillSync } from 'node:crypto'
 import { V7Generator } from 'uuidv7'
 
 /**
- * Every resource has a UUIDv7 (RFC 9562). Bodies show it as a TypeID (prefix + Crockford base32,
- * https://github.com/jetify-com/typeid/blob/main/spec/README.md); paths accept both spellings.
+ * Ids of one resource. Every resource has a UUIDv7 (RFC 9562). Bodies show it as a TypeID (prefix + Crockford base32,
+ * https://github.com/jetify-com/typeid/blob/main/spec/README.md); paths accept both forms.
  */
 export interface IdKind {
-  /** The resource, as `x-id` names it: `contact`. */
+  /** Name of the resource in `x-id`: `contact`. */
   name: string
   prefix: string
-  /** Of a path parameter: the prefixed form of this kind, or the bare UUID. */
+  /** Pattern of a path parameter: the prefixed form of this kind, or the bare UUID. */
   pattern: string
   example: string
-  /** The form that bodies hold. */
+  /** Returns the form for bodies. */
   show(id: string): string
-  /** The UUID that a text stands for, or null when it is neither form of this kind. */
+  /** Returns the UUID of a text, or null if it has neither form of this kind. */
   read(text: string): string | null
 }
 
@@ -24,7 +24,7 @@ export const uuidPattern =
   '^(?:[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|[fF]{8}-[fF]{4}-[fF]{4}-[fF]{4}-[fF]{12})$'
 const uuid = new RegExp(uuidPattern)
 
-/** Declares the ids of one resource. A domain lists its kinds, and the catalogue refuses a prefix twice. */
+/** Declares the ids of one resource. A domain lists its kinds, and the catalogue rejects a duplicate prefix. */
 export function defineId(name: string, prefix: string): IdKind {
   return {
     name,
@@ -40,7 +40,7 @@ export function defineId(name: string, prefix: string): IdKind {
   }
 }
 
-/** By small integers: with BigInt, the ids of a page took 3 % of its time. */
+/** Encodes with small integers. With BigInt, the ids of a page took 3 % of its time. */
 function encode(id: string): string {
   let suffix = ''
   // 128 bits fill 26 digits of five bits but for the first two.
@@ -61,7 +61,7 @@ function encode(id: string): string {
 const dash = 45
 const afterDigits = 58
 
-/** By digits, as `encode`. The first one holds three bits. */
+/** Decodes digit by digit, like `encode`. The first digit has three bits. */
 function decode(suffix: string): string | null {
   if (!/^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(suffix)) return null
   let hex = ''
@@ -79,7 +79,10 @@ function decode(suffix: string): string | null {
 const hexDigits = '0123456789abcdef'
 const hexDashes = [8, 13, 18, 23]
 
-/** Of random numbers that are made 1,024 at once: eight at once, as the library makes them, took two thirds of an id. */
+/**
+ * Creates UUIDs from 1,024 random numbers at a time. The library makes eight at a time, which took two thirds of the
+ * time of an id.
+ */
 const generator = (() => {
   const numbers = new Uint32Array(1_024)
   let next = numbers.length

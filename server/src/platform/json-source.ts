@@ -1,4 +1,4 @@
-/** JSON.parse with source text access, ECMAScript 2026; TypeScript does not know it yet. */
+/** JSON.parse with source text access (ECMAScript 2026). TypeScript has no type for it yet. */
 export const { parse: parseWithSource } = JSON as unknown as {
   parse(
     text: string,

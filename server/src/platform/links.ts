@@ -3,14 +3,14 @@ import type { Server } from 'node:http'
 import type { Config } from './config/config.ts'
 import { hashSecret } from './crypto/hash.ts'
 
-/** A link that works once and for a limited time. The token is in the link alone; a row keeps its hash. */
+/** A link that works once and for a limited time. Only the link contains the token; a row stores its hash. */
 export interface IssuedLink {
   token: string
   hash: Buffer
   expiresAt: Date
 }
 
-/** What a row must say about its link. */
+/** The data of a row about its link. */
 export interface ExpiringLink {
   expires_at: Date
 }
@@ -22,7 +22,7 @@ export function issueLink(now: Date, validForMs: number): IssuedLink {
   return { token, hash: hashSecret(token), expiresAt: new Date(now.getTime() + validForMs) }
 }
 
-/** The row of a link that still works; null for one that is unknown, used or expired. */
+/** Returns the row of a link that still works; null for one that is unknown, used or expired. */
 export async function findLink<Row extends ExpiringLink>(
   token: string,
   now: Date,
@@ -33,8 +33,8 @@ export async function findLink<Row extends ExpiringLink>(
 }
 
 /**
- * Uses a link up. `claim` deletes or marks its row and says whether it did: of two requests that use a
- * link at the same time, one gets null.
+ * Uses a link. `claim` deletes or marks its row and returns true if it did: of two requests that use a link at the same
+ * time, one gets null.
  */
 export async function useLink<Row extends ExpiringLink>(
   token: string,
@@ -48,10 +48,10 @@ export async function useLink<Row extends ExpiringLink>(
   return row && (await store.claim(row)) ? row : null
 }
 
-/** Where people reach this server: as the operator says, or else where it listens. */
+/** URL where people reach this server: the configured one, or else the address where it listens. */
 export interface PublicUrl {
   get(): string
-  /** The server whose address counts, once it listens. */
+  /** Uses the address of this server, once it listens. */
   follow(server: Server): void
 }
 

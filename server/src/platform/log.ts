@@ -5,7 +5,7 @@ import { traceContext } from './telemetry/trace-context.ts'
 
 export type { Logger }
 
-/** Header and field names whose values never reach a log line. */
+/** Headers and fields whose values must never be logged. */
 const secretPaths = [
   'req.headers.authorization',
   'req.headers["x-api-key"]',
@@ -15,7 +15,7 @@ const secretPaths = [
   'password',
 ]
 
-/** Database errors carry their statement's parameters, which may be personal data: left out. */
+/** Serializes an error without the parameters of its database statement, which can be personal data. */
 const err = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
   name,
   message,
@@ -23,7 +23,7 @@ const err = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
   code,
 })
 
-/** Writes JSON lines to `destination`, by default to standard output. */
+/** Creates a log that writes JSON lines to `destination`, by default to standard output. */
 export const createLog = (
   level: string,
   destination: DestinationStream = pino.destination(1),
@@ -53,7 +53,7 @@ export const createLog = (
 export const traceFields = (traceId: string | null | undefined): { trace_id?: string } =>
   traceId ? { trace_id: traceId } : {}
 
-/** The log on standard output: lines for people at a terminal, JSON for everything that collects them. */
+/** Creates the log on standard output: text lines for a terminal, JSON for log collectors. */
 export function createOutputLog(level: string, format: LogFormat | null): Logger {
   const output = pino.destination(1)
   const isText = (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text'
@@ -68,7 +68,7 @@ interface Line {
   [field: string]: unknown
 }
 
-/** One line a log entry for people: time, level, message, fields; the stack of an error below it. */
+/** Writes each log entry as one line for people: time, level, message, fields; an error's stack follows below. */
 export const textDestination = (destination: DestinationStream): DestinationStream => ({
   write: (json) => destination.write(formatLine(JSON.parse(json))),
 })
@@ -91,7 +91,7 @@ function formatValue(value: unknown): string {
   return escapeControls(/^[^\s"=]+$/.test(text) ? text : JSON.stringify(text))
 }
 
-/** What strangers send must neither begin a line of its own nor command the terminal. */
+/** Escapes control characters, because text from strangers must not start a log line or control the terminal. */
 const escapeControls = (text: string): string =>
   text.replaceAll(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,

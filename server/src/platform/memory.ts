@@ -1,4 +1,4 @@
-/** What one platform remembers beside its database: two in one process share nothing. */
+/** Caches of one platform in memory: two platforms in one process share nothing. */
 export type Memories = WeakMap<object, object>
 
 /** A cache that belongs to the platform of a work. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Logger } from './log.ts'
 
-/** A counter of what commits: `work.count` adds to it after the commit. */
+/** A counter of committed work: `work.count` adds to it after the commit. */
 export interface CounterType<Label extends string = string> {
   name: string
   help: string
@@ -15,18 +15,18 @@ export const defineCounter = <Label extends string = never>(
   labels: readonly Label[] = [],
 ): CounterType<Label> => ({ name, help, labels })
 
-/** A value with its labels. Labels are names of our own, never what a caller chooses. */
+/** A value with its labels. Labels come from the product, never from a caller. */
 export type Sample<Label extends string> = [labels: Record<Label, string>, value: number]
 
-/** What `/metrics` shows (Prometheus text format). Domains register their own on `registry`. */
+/** Metrics at `/metrics` (Prometheus text format). Domains register their own on `registry`. */
 export interface Metrics {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
   counter<Label extends string>(name: string, help: string, labels: Label[]): Counter<Label>
-  /** Shows it from the start on: what begins at 0 can be seen to grow. */
+  /** Shows the counter from the start, so that its first increase from 0 is visible. */
   declare<Label extends string>(type: CounterType<Label>): Counter<Label>
   histogram<Label extends string>(name: string, help: string, labels: Label[]): Histogram<Label>
-  /** A gauge that is read when it is asked for. One that cannot be read is left out. */
+  /** A gauge that is read for each scrape. It is left out if it cannot be read. */
   gauge(name: string, help: string, read: () => Promise<number>): void
   gauges<Label extends string>(
     name: string,
@@ -36,10 +36,14 @@ export interface Metrics {
   ): void
 }
 
-/** A database that does not answer must not take the other metrics along: scrapers wait for 10 s. */
+/**
+ * Longest read of a gauge in ms. A database that does not answer must not block the other metrics, because scrapers
+ * wait
+ * for 10 s.
+ */
 const maxReadMs = 3_000
 
-/** In seconds: an answer from memory is at the lower end, a slow service of somebody else at the upper. */
+/** Buckets in seconds: a response from memory is at the lower end, a slow external service at the upper end. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 export function createMetrics(log?: Logger): Metrics {
@@ -85,7 +89,7 @@ export function createMetrics(log?: Logger): Metrics {
   }
 }
 
-/** Nothing in place of an error, which the log tells once, until it can be read again. */
+/** Returns undefined in place of an error, which is logged once until the value can be read again. */
 function orTell<T>(
   metric: string,
   read: () => Promise<T[]>,

@@ -4,12 +4,15 @@ import { countQueuedJobs } from './jobs/declare-queues.ts'
 import type { Platform } from './platform.ts'
 import { readBuildVersion } from './version.ts'
 
-/** A scrape comes every 15 s or more; several scrapers, and the collector of OpenTelemetry, share a read. */
+/**
+ * Cache time of a read in ms. Scrapes come every 15 s or more; several scrapers and the OpenTelemetry collector share a
+ * read.
+ */
 export const metricsMaxAgeMs = 10_000
-/** The size takes longer to read than the rest, and changes slowly. */
+/** Cache time of the database size in ms, which takes longer to read and changes slowly. */
 const sizeMaxAgeMs = 60_000
 
-/** What every node shows of itself, whatever its domains are. */
+/** Registers the metrics that every node has, independent of its domains. */
 export function registerNodeMetrics({
   metrics,
   database,

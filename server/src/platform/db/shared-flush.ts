@@ -36,7 +36,7 @@ export class SharedFlush {
     return this.#done === this.#asked && !this.#failure
   }
 
-  /** Resolves when all that was asked for until now is on the disk. */
+  /** Resolves when every flush requested so far is on the disk. */
   async settled(): Promise<void> {
     const mark = this.#asked
     while (this.#done < mark && !this.#failure) {
@@ -62,7 +62,7 @@ export class SharedFlush {
     this.#done = this.#asked
   }
 
-  /** Once a flush has failed, the system may have dropped what it was for: a second one proves nothing. */
+  /** Records a failed flush. The system may have dropped the data, so a second flush proves nothing. */
   fail(cause: unknown): Error {
     this.#failure ??= new FlushFailed(cause)
     return this.#failure
@@ -84,7 +84,7 @@ export class SharedFlush {
 
 class FlushFailed extends Error {
   override readonly name = 'FlushFailed'
-  /** What PostgreSQL is told, which then refuses the statement. */
+  /** Error code for PostgreSQL, which then rejects the statement. */
   readonly code = 'EIO'
 
   constructor(cause: unknown) {

@@ -6,7 +6,7 @@ import type { Run } from './catalog.ts'
 import { openPglite } from './pglite.ts'
 import { clientOptions } from './sessions.ts'
 
-/** The database as it was at one moment, for as long as it is needed, while others go on writing. */
+/** The database as it was at one moment, while other sessions continue to write. */
 export interface Snapshot extends AsyncDisposable {
   run: Run
 }
@@ -17,7 +17,7 @@ const begin = `begin isolation level repeatable read read only;
   set local extra_float_digits = 1;
   select 1` // The moment is that of the first statement that reads, and no earlier.
 
-/** A session of its own in one transaction: what is written meanwhile is not seen. */
+/** Opens a snapshot on its own session, in one transaction that does not see later writes. */
 export async function postgresSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client(clientOptions(url))
   client.on('error', () => {})
@@ -30,8 +30,8 @@ export async function postgresSnapshot(url: string): Promise<Snapshot> {
 }
 
 /**
- * PGlite has one session, which a long transaction would block for all others. So its files are copied
- * to `scratch`, during which statements wait, and a second PGlite reads the copy.
+ * Opens a snapshot of PGlite, which has only one session: a long transaction would block everything else. So its
+ * files are copied to `scratch`, while statements wait, and a second PGlite reads the copy.
  */
 export async function pgliteSnapshot(pglite: PGlite, scratch: string): Promise<Snapshot> {
   await rm(scratch, { recursive: true, force: true })

@@ -4,8 +4,9 @@ import { onePlanMark } from './gathering-client.ts'
 import type { Tables } from './tables.generated.ts'
 
 /**
- * A statement that finds rows by a unique key, with `$1`, `$2` and so on for its values. Its text is written once, and
- * PostgreSQL plans it once a connection.
+ * Defines a statement that finds rows by a unique key, with `$1`, `$2` and so on for its values. Its text is built
+ * once,
+ * and PostgreSQL plans it once per connection.
  */
 export const statement = <Row>(text: string) => {
   const marked = `${onePlanMark} ${text}`
@@ -13,23 +14,23 @@ export const statement = <Row>(text: string) => {
     (await db.executeQuery<Row>(CompiledQuery.raw(marked, [...values]))).rows
 }
 
-/** Columns by name, as a statement lists them. */
+/** Returns a list of column names for SQL. */
 export const listed = (columns: readonly string[]): string =>
   columns.map((column) => `"${column}"`).join(', ')
 
-/** By table, columns and number of rows: rows of one kind have the same ones. */
+/** Statement texts by table, columns and number of rows. Rows of one kind share a text. */
 const texts = new Map<string, string>()
 
 /**
- * The insert of one row as Kysely writes it, written once for each list of columns: four of them were a twentieth of
- * what a create costs. The names of columns go into the text as they are, so never take them from a request.
+ * Returns the insert of one row, as Kysely writes it. Its text is built once for each list of columns: building four of
+ * them was a twentieth of the cost of a create. Column names are inserted unescaped, so never take them from a request.
  */
 export const insertRow = <Table extends keyof Tables & string>(
   table: Table,
   row: Insertable<Tables[Table]>,
 ): Compilable => insertRows(table, [row])
 
-/** As `insertRow` for a few rows that have the same columns, at least one, in one statement. */
+/** Returns the insert of a few rows (at least one) with the same columns, like `insertRow`, in one statement. */
 export function insertRows<Table extends keyof Tables & string>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],

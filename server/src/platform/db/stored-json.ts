@@ -1,6 +1,6 @@
 /**
- * A JSON value as the database gives it back: the names of an object in the order of `jsonb`, by length and then
- * by bytes. What is answered before anything is read has the ETag of what is read later.
+ * Returns a JSON value in the form in which the database returns it: object keys in the order of `jsonb`, by length and
+ * then by bytes. A response that is built before the row is read back then has the same ETag as a later read.
  */
 export function asStored<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
@@ -10,7 +10,7 @@ export function asStored<T>(value: T): T {
   return Object.fromEntries(names.map((name) => [name, asStored(named[name])])) as T
 }
 
-/** Objects of a kind have the same names: the lines of one proposal, hundreds of times. */
+/** Sorted keys by key list. Objects of one kind share their keys, such as hundreds of proposal lines. */
 const orders = new Map<string, readonly string[]>()
 const maxOrders = 1_000
 const maxKept = 500
@@ -26,7 +26,7 @@ function inOrder(names: string[]): readonly string[] {
   return sorted
 }
 
-/** Bytes are made only of names that are not ASCII: texts of ASCII compare as their bytes do. */
+/** Compares two keys. Only keys with other characters than ASCII are encoded; ASCII texts sort like their bytes. */
 function byName(a: string, b: string): number {
   const [length, other] = [Buffer.byteLength(a), Buffer.byteLength(b)]
   if (length !== other) return length - other

@@ -3,27 +3,27 @@ import type { Database, Db } from './database.ts'
 import { deleteRowsOf } from './owned-table.ts'
 
 /**
- * Bytes of a part that is stored outside of any transaction: on the embedded database, which answers nobody
- * meanwhile, 128 KiB take some 3 ms.
+ * Returns the size in bytes of a part that is stored outside a transaction. The embedded database answers nothing else
+ * meanwhile, and takes about 3 ms for 128 KiB.
  */
 export const partBytesOf = ({ kind }: Pick<Database, 'kind'>): number =>
   kind === 'embedded' ? 128 * 1024 : 1024 * 1024
 
-/** Parts of one transaction: on the embedded database each takes some 5 ms. */
+/** Parts deleted in one transaction. On the embedded database each takes about 5 ms. */
 const deletedAtOnce = 8
 
 interface PartTable {
   table: 'blob_parts' | 'contact_export_parts' | 'contact_import_parts' | 'source_files'
-  /** Column of the id of what the bytes belong to. */
+  /** Column with the id of the owner. */
   owner: string
-  /** Column of the bytes, of at most 1 MiB. */
+  /** Column of the bytes, at most 1 MiB each. */
   column?: string
 }
 
-/** What the bytes belong to: its organization and its id. */
+/** The owner of the bytes: organization and id. */
 type Owner = readonly [organizationId: string, id: string]
 
-/** Keeps large bytes as rows of a table, one part each, by owner and position. */
+/** Stores large binary values as rows of a table, one row per part, by owner and position. */
 export function storedParts({ table: name, owner, column = 'bytes' }: PartTable) {
   // One table stands for all: no other column is named here.
   const table = name as 'contact_import_parts'
@@ -43,7 +43,7 @@ export function storedParts({ table: name, owner, column = 'bytes' }: PartTable)
       let position = 0
       for await (const bytes of parts) await insert(db, of, position++, bytes).execute()
     },
-    /** Yields the parts of so many bytes, or all, one statement each, so that little is in memory. */
+    /** Yields the parts of the first `bytes` bytes, or all, with one statement each, so that memory use stays low. */
     async *stream(db: Db, of: Owner, bytes = Number.POSITIVE_INFINITY): AsyncGenerator<Buffer> {
       for (let [position, read] = [0, 0]; read < bytes; position++) {
         const part = await find(db, of, position)
@@ -62,7 +62,7 @@ export function storedParts({ table: name, owner, column = 'bytes' }: PartTable)
   }
 }
 
-/** Returns bytes in parts of at most 1 MiB, or of another size. */
+/** Splits bytes into parts of at most 1 MiB, or of another size. */
 export function partsIn(content: Buffer, partBytes = 1024 * 1024): Buffer[] {
   const parts: Buffer[] = []
   for (let at = 0; at < content.length; at += partBytes) {
@@ -71,12 +71,12 @@ export function partsIn(content: Buffer, partBytes = 1024 * 1024): Buffer[] {
   return parts
 }
 
-/** A multiple of three, so that base64 of each piece stands alone. */
+/** Piece size, a multiple of three, so that each piece can be decoded from base64 separately. */
 const pieceBytes = 48 * 1024
 
 /**
- * The bytes that a query gives as `bytes` in its one row; null where there is none. They travel in pieces of 64 KB:
- * in one piece, as hex, the driver's buffer doubles until the row fits, and its text is as long again.
+ * Returns the bytes that a query selects as `bytes` in its only row, or null without a row. They are read in pieces of
+ * 64 KB: in one piece, as hex, the driver's buffer doubles until the row fits, and its text needs the same again.
  */
 export async function readLargeBytes(
   db: Db,

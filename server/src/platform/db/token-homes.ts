@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache'
 import { createBatcher } from '../concurrency/batcher.ts'
 import type { Db } from './database.ts'
 
-/** To be called before the row of a token or an invitation with this hash is inserted. */
+/** Records the organization of a hash. Call it before you insert the row of a token or an invitation with this hash. */
 export async function insertHome(db: Db, hash: Buffer, organizationId: string): Promise<void> {
   await db.insertInto('token_homes').values({ hash, organization_id: organizationId }).execute()
 }
 
-/** To be called after the last row with any of these hashes is gone. */
+/** Deletes the records of hashes. Call it after the last row with any of these hashes is deleted. */
 export async function deleteHomes(db: Db, hashes: readonly Buffer[]): Promise<void> {
   if (hashes.length === 0) return
   await db.deleteFrom('token_homes').where('hash', 'in', hashes).execute()
 }
 
-/** The organization in which a token or an invitation with this hash is to be looked for. */
+/** Returns the organization in which to look for a token or an invitation with this hash. */
 export async function findHome(db: Db, hash: Buffer): Promise<string | undefined> {
   const [home] = await listHomes(db, [hash])
   return home?.organization_id
@@ -30,8 +30,8 @@ const maxRemembered = 10_000
 const maxBatch = 200
 
 /**
- * Homes that this node has looked up. They need no invalidation: a hash never changes its organization, and
- * one that is gone has no row there.
+ * Caches the organizations of hashes on this node. No invalidation is needed: a hash never changes its organization,
+ * and a deleted one has no row there.
  */
 export class TokenHomes {
   readonly #known = new LRUCache<string, string>({ max: maxRemembered })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * Makes the room of dead rows free again, as autovacuum would and by its thresholds, then ends the
- * write-ahead log, which otherwise grows for ever: a table of 50,000 rows that are written anew each
- * round took 654 MB after 12 rounds without this, 533 MB without the checkpoint, and 181 MB from round 3
- * on with both. One table at a time, so that others get their turns in between.
+ * Frees the space of dead rows, like autovacuum and with its thresholds, then ends the write-ahead log, which otherwise
+ * grows without limit. A table of 50,000 rows, rewritten each round, took 654 MB after 12 rounds without this,
+ * 533 MB without the checkpoint, and a constant 181 MB from round 3 with both. It handles one table at a time, so that
+ * others get their turns in between.
  */
 export async function vacuumTables(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -17,14 +17,15 @@ export async function vacuumTables(db: Db): Promise<void> {
   await sql`checkpoint`.execute(db)
 }
 
-/** From this size on a kept plan stays right, whatever the table grows to. */
+/** Number of rows from which a cached plan stays right as the table grows. */
 const settledRows = 10_000
 
 /**
- * Gathers statistics of tables that have doubled. Sessions keep their plans, often from when a table was empty: then
- * every index costs the same, and a row was looked up by the organization alone. After 20,000 deliveries it took
- * 30 ms to record ten attempts, and 9 with the right index. Autovacuum comes once a minute, and PGlite has none; a
- * table's new statistics have its plans made anew. The first column is enough, and cheap: it says how many rows an
+ * Gathers statistics of tables that have doubled in size. Sessions cache their plans, often from when a table was
+ * empty:
+ * then every index costs the same, and rows were looked up by organization alone. After 20,000 deliveries, recording
+ * ten attempts took 30 ms, and 9 with the right index. Autovacuum runs only once a minute, and PGlite has none. New
+ * statistics of a table make PostgreSQL replan. The first column is enough and cheap: it tells how many rows an
  * organization has.
  */
 export async function analyzeGrownTables(db: Db): Promise<void> {
@@ -38,7 +39,7 @@ export async function analyzeGrownTables(db: Db): Promise<void> {
   for (const { target } of rows) await sql`analyze (skip_locked) ${sql.raw(target)}`.execute(db)
 }
 
-/** On disk, indexes included. PostgreSQL asks the file system about each file. */
+/** Returns the size on disk, including indexes. PostgreSQL asks the file system about each file. */
 export async function readDatabaseSize(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database())::float8 as bytes`.execute(db)

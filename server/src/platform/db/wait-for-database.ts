@@ -15,10 +15,10 @@ const betweenMs = 500
 const connectMs = 5_000
 
 /**
- * Returns when the database answers and is fit. One that is not there yet is waited for, because the two are
- * often started together.
+ * Returns when the database answers and is suitable. Waits for a database that is not up yet, because both are often
+ * started together.
  *
- * @throws {StartFault} when it is not there in time, or when waiting would not mend what is wrong.
+ * @throws {StartFault} if the database is not up in time, or if waiting would not fix the fault.
  */
 export async function waitForDatabase(
   url: string,
@@ -44,10 +44,10 @@ export async function waitForDatabase(
 }
 
 /**
- * Opens what needs the database. If that goes away meanwhile, or its disk is full, opens it again from the beginning,
- * as patiently as for a database that was never there.
+ * Opens everything that needs the database. If the database goes away meanwhile, or its disk is full, this opens it
+ * again from the beginning, with the same patience as at the start.
  *
- * @throws {StartFault} when it does not come back in time
+ * @throws {StartFault} if the database does not come back in time
  */
 export async function insist<T>(
   open: () => Promise<T>,
@@ -77,7 +77,7 @@ export async function insist<T>(
   }
 }
 
-/** Null when the database can be used now. */
+/** Returns the problem, or null if the database can be used now. */
 async function findPassingProblem(url: string, setting: DatabaseSetting): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
   client.on('error', () => {})

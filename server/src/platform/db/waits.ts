@@ -3,10 +3,10 @@ import type { Clock } from '../clock.ts'
 import { quote } from './catalog.ts'
 import type { Database } from './database.ts'
 
-/** What is less is a correction that nobody waits long for. */
+/** Smallest clock step that moves waits. A smaller correction delays nothing noticeably. */
 const leastStepMs = 1_000
 
-/** Notices that a clock is put back, by the time that has passed meanwhile. */
+/** Notices that a clock was put back, by comparing it with the time that has passed. */
 export class ClockSteps {
   readonly #clock: Clock
   readonly #passedMs: () => number
@@ -18,7 +18,7 @@ export class ClockSteps {
     this.#aheadMs = this.#read()
   }
 
-  /** Returns by how many milliseconds the clock was put back since `take` was last given a step; 0 if it was not. */
+  /** Returns the milliseconds by which the clock was put back since the last `take`; 0 if it was not. */
   get stepMs(): number {
     const stepMs = this.#aheadMs - this.#read()
     if (stepMs >= leastStepMs) return stepMs
@@ -26,7 +26,7 @@ export class ClockSteps {
     return 0
   }
 
-  /** Ends a step whose waits are moved. */
+  /** Marks a step as handled, once its waits are moved. */
   take(stepMs: number): void {
     this.#aheadMs -= stepMs
   }
@@ -37,9 +37,9 @@ export class ClockSteps {
 }
 
 /**
- * Moves what waits by a step of the clock, so that each wait lasts as long as it should: retries, paced runs, leases and
- * jobs. Columns say in their comment that something waits until their time. Of PostgreSQL the operator sets the clock,
- * for many processes; the clock of an embedded database is that of its machine, which may be anything.
+ * Moves waits by a step of the clock, so that each lasts as long as intended: retries, paced runs, leases and jobs.
+ * Column comments mark the columns with such times. The operator sets the clock of PostgreSQL, for many processes; the
+ * embedded database uses the clock of its machine, which can be set to anything.
  */
 export async function moveWaits(
   { db }: Pick<Database, 'db'>,

@@ -1,26 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Static, TSchema } from 'typebox'
 
-/** A kind of event that the product can emit; the catalogue and `docs/events.md` come from these. */
+/** A type of event that the product can emit. The catalogue and `docs/events.md` come from these. */
 export interface EventType<Data extends TSchema = TSchema> extends EventOptions<Data> {
-  /** Past tense, `<resource>.<what happened>`. */
+  /** Name in the past tense: `<resource>.<what happened>`. */
   type: string
   summary: string
   data: Data
   example: unknown
-  /** The subject was deleted: the content of earlier events about it is expunged. */
+  /** True if the subject was deleted: the content of earlier events about it is removed. */
   erases: boolean
-  /** The scope that reading its data takes, as the catalogue has it. Absent: whoever may read events may read it. */
+  /**
+   * Scope needed to read the event's data, as in the catalogue. If absent, everyone who can read events can read it.
+   */
   scope?: string
 }
 
 interface EventOptions<Data extends TSchema> {
   erases?: boolean
-  /** Other subjects that are gone with it, as its data show them. */
+  /** Returns other subjects that were deleted with it, from its data. */
   alsoErased?(data: Static<Data>): readonly string[]
-  /** Id of the contact in whose timeline the event stands, as its data show it; null for none. */
+  /** Returns the id of the contact whose timeline shows the event, from its data; null if none. */
   contactOf?(data: Static<Data>): string | null
-  /** What the timeline says of it; the summary of the type where that is enough. */
+  /** Returns the timeline's sentence for the event. By default, the summary of the type. */
   describe?(data: Static<Data>): string
 }
 
@@ -36,48 +38,53 @@ export interface EmittedEvent {
   id: string
   organizationId: string
   type: string
-  /** Id of what the event is about: the `id` of its data; null when that has none. */
+  /** Id of the event's subject: the `id` of its data, or null if it has none. */
   subject: string | null
   erases: boolean
-  /** The subjects of which earlier content is expunged: its own, where it erases, and those gone with it. */
+  /** Subjects whose earlier content is removed: its own if it erases, and those deleted with it. */
   erased: readonly string[]
-  /** The exact bytes that every delivery of it carries. */
+  /** Exact bytes of the body in every delivery. */
   body: string
   createdAt: Date
-  /** The contact that it concerns, and what it says of it; null where it concerns none. */
+  /** The contact it concerns, with the timeline's sentence; null if none. */
   contact: { id: string; sentence: string } | null
 }
 
-/** The run of an automation or a sync that something comes from, in the end. */
+/** The automation run or sync run that caused a change, directly or indirectly. */
 export interface Cause {
-  /** As the API shows it. */
+  /** Id of the run, as in the API. */
   runId: string
-  /** How many runs led to it, this one included. */
+  /** Number of runs that led to it, including this one. */
   depth: number
-  /** The connection that it was read by, as the API shows it: it is not written back there. */
+  /** Id of the connection that it was read from, as in the API. The change is not written back there. */
   connectionId?: string
-  /** The hook that set the run off, as the API shows it. What the run makes may say so; events do not. */
+  /**
+   * Id of the hook that triggered the run, as in the API. It can appear on records that the run creates, not on events.
+   */
   hookId?: string
 }
 
-/** As events tell it. */
+/** Returns the cause in the form for events. */
 export const toldCause = ({ hookId: _, ...told }: Cause): Cause => told
 
 const causes = new AsyncLocalStorage<Cause | null>()
 
-/** What the work underway comes from; null where a person, a program or a schedule began it. */
+/** Returns the cause of the current work, or null if a person, a program or a schedule began it. */
 export const currentCause = (): Cause | null => causes.getStore() ?? null
 
-/** Events emitted within, and within the jobs that it enqueues, carry the cause. */
+/** Runs with a cause. Events emitted in it, and in the jobs that it enqueues, carry the cause. */
 export const withCause = <T>(cause: Cause | null, run: () => T): T => causes.run(cause, run)
 
-/** Tells a server that we call, and us if it calls back, what a request comes from: loops through HTTP end by it. */
+/**
+ * Header that carries the cause to a server that Capstan calls, and back if that server calls Capstan. It ends loops
+ * through HTTP.
+ */
 export const depthHeader = 'capstan-depth'
 
-/** As a structured field, RFC 9651: `2;run=arun_…`. */
+/** Formats the header as a structured field (RFC 9651): `2;run=arun_…`. */
 export const writeDepth = ({ runId, depth }: Cause): string => `${depth};run=${runId}`
 
-/** Returns what a header says, or null where there is none of ours. */
+/** Parses the header. Returns null if it is not Capstan's. */
 export function readDepth(header: string | readonly string[] | undefined): Cause | null {
   const [, depth, runId] = /^(\d{1,3});run=([a-z]{2,8}_[0-9a-z]{26})$/.exec(`${header}`) ?? []
   return depth && runId ? { depth: Number(depth), runId } : null

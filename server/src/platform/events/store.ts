@@ -7,15 +7,15 @@ import { type Cause, currentCause, type EmittedEvent, type EventType, toldCause 
 
 type Emitter = Writing & { organizationId: string; now: Date }
 
-/** An event type and the data of one event of it. */
+/** An event type and the data of one event. */
 export interface EventInput {
   type: EventType
   data: unknown
-  /** What it comes from; what the work underway comes from where absent. */
+  /** Cause of the event. By default, the cause of the current work. */
   cause?: Cause
 }
 
-/** Makes an event of this moment and stores it with the work. A test is in no list of what happened. */
+/** Creates an event with the current time and stores it in the transaction. Test events are not listed anywhere. */
 export function appendEvent<Data extends TSchema>(
   emitter: Emitter,
   type: EventType<Data>,
@@ -39,7 +39,7 @@ export function appendEvent<Data extends TSchema>(
   return event
 }
 
-/** As `appendEvent` for each, in one statement. */
+/** Appends several events in one statement, like `appendEvent`. */
 export function appendEvents(emitter: Emitter, events: readonly EventInput[]): EmittedEvent[] {
   const made = events.map(({ type, data, cause }) => makeEvent(emitter, type, data, cause))
   const column = <Name extends keyof EmittedEvent>(name: Name) => made.map((one) => one[name])

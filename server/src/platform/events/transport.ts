@@ -1,28 +1,29 @@
 import type { Work } from '../work.ts'
 
-/** A delivery that is due, for what carries it. */
+/** A delivery that is due. */
 export interface Parcel {
   organizationId: string
-  /** What it is owed to, as the one who carries knows it. */
+  /** Id of the endpoint, as the transport knows it. */
   endpointId: string
   deliveryId: string
   eventId: string
   eventType: string
-  /** The event, byte for byte as every delivery of it has it. */
+  /** Event body, with the same bytes in every delivery. */
   body: string
 }
 
 /**
- * How an attempt ended: `done`; `retry`, as the schedule has it; `failed` for good, this delivery alone; `gone`: the
- * receiver wants no more of anything.
+ * Outcome of an attempt: `done`; `retry` on schedule; `failed` permanently, for this delivery only; `gone`: the
+ * receiver
+ * accepts no more deliveries.
  */
 export type CarryOutcome = 'done' | 'retry' | 'failed' | 'gone'
 
 export interface Carried {
   outcome: CarryOutcome
-  /** The receiver's wish, in ms; at most a day is granted. */
+  /** Delay that the receiver asked for, in ms. Capstan waits at most one day. */
   waitMs: number | null
-  /** For the log: no credential is in any of these. */
+  /** Request, for the log. It never contains credentials. */
   request: { url: string; headers: Record<string, string> }
   response: {
     status: number
@@ -39,10 +40,14 @@ export interface Carried {
   }
 }
 
-/** Carries what the delivery engine owes to endpoints that are no webhooks. */
+/** Delivers to endpoints that are not webhooks. */
 export interface Transport {
-  /** Ends within 50 s, and when the signal aborts. A rejection is a fault of ours: it is tried again. */
+  /**
+   * Makes one attempt. It ends within 50 s, and when the signal aborts. A rejection is a bug of the product and leads
+   * to a
+   * retry.
+   */
   carry(parcel: Parcel, signal: AbortSignal): Promise<Carried>
-  /** The engine has found that nothing gets through: a warning, or that it has disabled the endpoint. */
+  /** Reports that deliveries fail: a warning, or that the engine has disabled the endpoint. */
   onTrouble(work: Work, endpointId: string, what: 'failing' | 'disabled'): Promise<void>
 }

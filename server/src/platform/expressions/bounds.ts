@@ -1,7 +1,10 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import { childrenOf } from './durations.ts'
 
-/** What takes a time that grows no faster than the values it looks at. No `matches`: a regular expression may take for ever. */
+/**
+ * Functions whose time grows no faster than the values they read. `matches` is missing: a regular expression can take
+ * exponential time.
+ */
 const shared = [
   ...['bool', 'contains', 'double', 'duration', 'endsWith', 'has', 'int', 'lowerAscii', 'size'],
   ...['startsWith', 'string', 'timestamp', 'trim', 'upperAscii'],
@@ -9,17 +12,17 @@ const shared = [
 
 const quantifiers = ['all', 'exists', 'exists_one', 'filter']
 
-/** What one kind of expression may use. */
+/** Functions and values that one kind of expression can use. */
 export interface Rules {
-  /** What its words for values are: `data`. */
+  /** Names of the input values: `data`. */
   roots: ReadonlySet<string>
   functions: ReadonlySet<string>
   loops: ReadonlySet<string>
-  /** Too slow to be called for each element. */
+  /** Functions that are too slow to call for each element. */
   slow: ReadonlySet<string>
-  /** Whether `+` joins texts outside loops, and a loop may go over what another loop or `split` gives. */
+  /** True if `+` can join texts outside loops, and a loop can run over the result of another loop or `split`. */
   builds: boolean
-  /** As refusals name the values. */
+  /** Name of the input values in error messages. */
   data: string
 }
 
@@ -48,17 +51,17 @@ export const mappingRules: Rules = {
   data: 'the input',
 }
 
-/** What is known of an expression before it runs. */
+/** Cost of an expression, known before it runs. */
 export interface ExpressionCost {
-  /** Steps that one run takes at most, but for its loops. */
+  /** Most steps of one run, without its loops. */
   nodes: number
-  /** The loops: what they go over, and the steps for each element. */
+  /** Loops: the list that each runs over, and the steps for each element. */
   loops: { list: ASTNode; nodes: number }[]
 }
 
 /**
- * Refuses what could take longer than in proportion to the input: loops in loops, loops over made-up
- * lists or that look at the rest of the input, functions that are not listed, and building of values.
+ * Rejects expressions whose time could grow faster than the input: nested loops, loops over constructed lists, loops
+ * that read the rest of the input, functions that are not listed, and construction of values.
  */
 export function requireBounded(node: ASTNode, rules: Rules): ExpressionCost {
   const bound: ExpressionCost = { nodes: 0, loops: [] }
@@ -108,7 +111,7 @@ function visitLoop(node: ASTNode & { op: 'rcall' }, place: Place): void {
   visit(list, place)
 }
 
-/** What a loop goes over in the end: a path, perhaps through other loops. */
+/** Returns the path that a loop runs over, possibly through other loops, or null. */
 function baseOf(list: ASTNode, rules: Rules): ASTNode | null {
   if (isPath(list, rules.roots)) return list
   if (!rules.builds) return null
@@ -118,7 +121,7 @@ function baseOf(list: ASTNode, rules: Rules): ASTNode | null {
   return text && isPath(text, rules.roots) ? text : null
 }
 
-/** Such as `data.custom["labels"]`. */
+/** Returns true for a path such as `data.custom["labels"]`. */
 export function isPath(node: ASTNode, roots: ReadonlySet<string>): boolean {
   if (node.op === 'id') return roots.has(node.args)
   if (node.op === '.') return isPath(node.args[0], roots)

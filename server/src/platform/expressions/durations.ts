@@ -1,14 +1,17 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 
-/** The evaluator looks for a unit from each digit on, anew for each end: 1,600 digits without one took it 4 s. */
+/**
+ * Longest duration text, in characters. The evaluator searches for a unit from each digit, repeatedly: 1,600 digits
+ * without a unit took it 4 s.
+ */
 const maxLength = 40
 
-/** What the evaluator keeps in a call once it is checked. */
+/** Data of a checked call in the evaluator. */
 interface CheckedCall {
   handle: (args: readonly unknown[], ...context: unknown[]) => unknown
 }
 
-/** Makes `duration` refuse long texts, in an expression that is checked. */
+/** Makes `duration` reject long texts in a checked expression. */
 export function boundDurations(node: ASTNode): void {
   if (node.op === 'call' && node.args[0] === 'duration') {
     const checked = node as unknown as CheckedCall
@@ -24,7 +27,7 @@ export function boundDurations(node: ASTNode): void {
   for (const child of childrenOf(node)) boundDurations(child)
 }
 
-/** The nodes below, whatever the operator keeps beside them. */
+/** Returns the child nodes, without other data of the operator. */
 export function childrenOf({ args }: ASTNode): ASTNode[] {
   const list: unknown[] = Array.isArray(args) ? args.flat(2) : [args]
   return list.filter(

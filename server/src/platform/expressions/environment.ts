@@ -9,7 +9,7 @@ const limits = {
   maxCallArguments: 3,
 }
 
-/** What is said of each limit where it is exceeded, in place of its name. */
+/** Message for each limit, if an expression exceeds it. */
 const excesses: Readonly<Record<keyof typeof limits, string>> = {
   maxAstNodes: `it has more than ${limits.maxAstNodes} steps`,
   maxDepth: `it is nested deeper than ${limits.maxDepth} levels`,
@@ -21,10 +21,10 @@ const excesses: Readonly<Record<keyof typeof limits, string>> = {
 export const newEnvironment = (): Environment =>
   new Environment({ homogeneousAggregateLiterals: false, limits })
 
-/** What the owner of a mapping is told: it is wrong, or asks for more than a mapping may. */
+/** Error code for the owner of a mapping: it is invalid, or exceeds the limits of a mapping. */
 type FaultCode = Extract<ErrorCode, 'validation_error' | 'mapping_too_large'>
 
-/** Why an expression cannot be used, and where: characters from 0, null where no place is to blame. */
+/** Error of an expression, with its place: characters from 0, or null if no place is to blame. */
 export class ExpressionFault extends Error {
   override readonly name = 'ExpressionFault'
   readonly position: { start: number; end: number } | null
@@ -63,7 +63,7 @@ export class ExpressionFault extends Error {
     return new ExpressionFault(reason, position)
   }
 
-  /** As a sentence about the field that holds the expression. */
+  /** Returns a sentence about the field that contains the expression. */
   sentence(field: string): string {
     const at = this.position ? ` at character ${this.position.start + 1}` : ''
     return `${field} cannot be used${at}: ${this.message}.`

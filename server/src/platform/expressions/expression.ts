@@ -7,7 +7,7 @@ import { bindMethods, registerFunctions } from './functions.ts'
 import { Meter, runMetered } from './meter.ts'
 import { read, sizeOf, toResult } from './values.ts'
 
-/** What expressions of mappings, conditions and texts see; what is not given is null. */
+/** Input of the expressions in mappings, conditions and texts. Missing values are null. */
 export interface ExpressionInput {
   body?: unknown
   text?: string | null
@@ -18,13 +18,21 @@ export interface ExpressionInput {
   steps?: unknown
 }
 
-/** A step of an element takes as long as it takes to look at so many characters. */
+/** Cost of a step per element, in characters that take the same time to read. */
 const elementWeight = 60
 
 export interface Expression {
-  /** Most steps times the characters and elements that it looks at in this input, which is not more than counted to. */
+  /**
+   * Returns the largest number of steps times the characters and elements that it reads in this input; counting stops
+   * at
+   * `most`.
+   */
   work(input: ExpressionInput, most: number): number
-  /** @throws ExpressionFault, also where what it makes takes more than the meter has left */
+  /**
+   * Runs the expression.
+   *
+   * @throws ExpressionFault, also if its result needs more than the meter has left
+   */
   run(input: ExpressionInput, meter?: Meter): unknown
 }
 
@@ -34,7 +42,11 @@ registerFunctions(environment)
 
 const known = new LRUCache<string, Expression>({ max: 2_000 })
 
-/** Reads an expression of a mapping. @throws ExpressionFault that says where it cannot be read, and why */
+/**
+ * Parses an expression of a mapping.
+ *
+ * @throws ExpressionFault with the place and the reason if it cannot be parsed
+ */
 export function readExpression(text: string): Expression {
   const found = known.get(text)
   if (found) return found
@@ -88,7 +100,7 @@ function runWith(
   }
 }
 
-/** What the evaluator keeps in its nodes once they are checked. */
+/** Data of a checked node in the evaluator. */
 interface CheckedNode {
   handle?: (left: unknown, right: unknown) => unknown
   evaluate(evaluator: unknown, node: unknown, context: unknown): unknown
@@ -113,7 +125,7 @@ function forgive(node: ASTNode): void {
 
 const roots: ReadonlySet<string> = new Set(mappingRoots)
 
-/** The longest paths that it reads, each as often as it does. */
+/** Returns the longest paths that it reads, each as often as it is read. */
 function pathsOf(node: ASTNode): ASTNode[] {
   return isPath(node, roots) ? [node] : childrenOf(node).flatMap(pathsOf)
 }

@@ -4,11 +4,15 @@ import { filterRules, requireBounded } from './bounds.ts'
 import { boundDurations, childrenOf } from './durations.ts'
 import { ExpressionFault, newEnvironment } from './environment.ts'
 
-/** A filter of events as it runs: pure, without access to anything but the event that it is given. */
+/** A compiled filter of events. It is pure and sees only the event. */
 interface Filter {
-  /** How many steps one run takes at most, but for its loops. */
+  /** Most steps of one run, without its loops. */
   nodes: number
-  /** @throws when the event lacks a field, or has another type of value than the expression needs. */
+  /**
+   * Runs the filter.
+   *
+   * @throws if the event lacks a field, or its value has another type than the expression needs.
+   */
   run(event: Record<string, unknown>): unknown
 }
 
@@ -23,7 +27,7 @@ environment.registerVariable('data', 'dyn')
 
 let parsed: { body: string; event: Record<string, unknown> } | undefined
 
-/** Reads a filter in CEL. Throws a 422 that says where it cannot be read, and why. */
+/** Parses a filter in CEL. Throws a 422 with the place and the reason if it cannot be parsed. */
 export function readFilter(text: string, field = 'filter'): Filter {
   try {
     const parsed = environment.parse(text)
@@ -44,17 +48,16 @@ export function readFilter(text: string, field = 'filter'): Filter {
   }
 }
 
-/** Read once: the same few texts are asked for every event. */
+/** Cache of parsed filters, because the same few texts run for every event. */
 const filters = new Map<string, Filter | null>()
 const maxKnown = 1_000
 
-/** Steps of an expression times bytes of an event; at the bound a run takes up to 0.05 s. */
+/** Limit for the steps of an expression times the bytes of an event. A run at the limit takes up to 0.05 s. */
 export const maxWork = 2_000_000
 
 /**
- * Whether one with this filter wants the event. One that lacks a field that the expression
- * needs is not wanted. One that is too large for the expression is: it costs the receiver a glance,
- * and the sender would stand still.
+ * Returns true if the filter matches the event. An event that lacks a field of the expression does not match. An event
+ * that is too large for the expression matches: the receiver can ignore it, while an error would stop the sender.
  */
 export function wants(filter: string, body: string): boolean {
   const known = find(filter)
@@ -66,13 +69,16 @@ export function wants(filter: string, body: string): boolean {
   }
 }
 
-/** Several filters look at one event in turn, and nothing changes what they are given. */
+/** Parses an event body. Several filters use the same result, and none changes it. */
 function parse(body: string): Record<string, unknown> {
   if (parsed?.body !== body) parsed = { body, event: JSON.parse(body) }
   return parsed.event
 }
 
-/** Null when a version of this server with other rules accepted it: that shall stop no event. */
+/**
+ * Returns the filter, or null if it was accepted by a version of the server with other rules: that must not stop
+ * events.
+ */
 function find(text: string): Filter | null {
   const expression = filters.has(text) ? (filters.get(text) ?? null) : readOld(text)
   filters.delete(text)

@@ -5,7 +5,7 @@ import { childrenOf } from './durations.ts'
 import { countMade } from './meter.ts'
 import { parseInput } from './values.ts'
 
-/** A text that a function makes has at most so many characters: the result is to hold 64 KiB. */
+/** Longest text that a function can create, in characters, because the result may have at most 64 KiB. */
 const maxJoined = 65_536
 const maxSeparator = 100
 
@@ -14,7 +14,7 @@ const textOf = (value: unknown, name: string): string => {
   throw new Error(`${name} takes a text`)
 }
 
-/** Of what is missing there is nothing to make: null in, null out. */
+/** Makes a function return null for null. */
 const ofText =
   (name: string, make: (text: string) => unknown) =>
   (value: unknown): unknown =>
@@ -64,13 +64,13 @@ function toE164(value: unknown, country: string): string | null {
 
 const parseTime = (value: unknown): string | null => readTime(value)?.toISOString() ?? null
 
-/** A time that is no ISO 8601, in a format that the mapping names: `03.05.2026` may be in March or in May. */
+/** Parses a time that is not ISO 8601, in a format that the mapping names: `03.05.2026` can be in March or in May. */
 function parseTimeAs(value: unknown, format: string, zone: string): string | null {
   if (value === null) return null
   return readTimeAs(String(value), format.slice(0, 100), zone)?.toISOString() ?? null
 }
 
-/** Null for what is no JSON. */
+/** Parses JSON. Returns null if the text is not JSON. */
 function parseJson(value: unknown): unknown {
   if (value === null) return null
   const text = textOf(value, 'parseJson')
@@ -95,14 +95,14 @@ const arithmetic = {
   '/': (a: number, b: number) => a / b,
 }
 
-/** What the evaluator keeps in a call once it is checked. */
+/** Data of a checked call in the evaluator. */
 interface CheckedCall {
   handle: (args: readonly unknown[]) => unknown
 }
 
 /**
- * Makes `text.split(",")` and `list.join(",")` what `split` and `join` are, in an expression that is checked. Those of the
- * evaluator know no bounds: of 20,000 characters one by one, and 1,800 between each two, they make 36 million.
+ * Replaces `text.split(",")` and `list.join(",")` with `split` and `join` in a checked expression. The evaluator's own
+ * have no limits: with 20,000 single characters and a separator of 1,800 they create 36 million characters.
  */
 export function bindMethods(node: ASTNode): void {
   if (node.op === 'rcall' && (node.args[0] === 'split' || node.args[0] === 'join')) {
@@ -118,7 +118,10 @@ export function bindMethods(node: ASTNode): void {
   for (const child of childrenOf(node)) bindMethods(child)
 }
 
-/** Numbers of JSON are doubles and those of an expression integers; people write `body.total / 100`. */
+/**
+ * Registers the functions and operators. JSON numbers are doubles and an expression's are integers, so that
+ * `body.total / 100` needs an operator.
+ */
 export function registerFunctions(environment: Environment): void {
   environment
     .registerFunction(

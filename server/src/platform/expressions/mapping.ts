@@ -4,17 +4,17 @@ import { type Expression, type ExpressionInput, readExpression } from './express
 import { Meter } from './meter.ts'
 import { maxResultBytes } from './values.ts'
 
-/** Fields, and the expressions that give their values. */
+/** Field names with the expressions for their values. */
 export type ExpressionMapping = Readonly<Record<string, string>>
 
 const maxFields = 60
 
-/** Why a field of a mapping has no value. */
+/** Reason why a field of a mapping has no value. */
 export interface MappingFault {
   field: string
   code: ExpressionFault['code']
   message: string
-  /** Characters of the expression, from 0; null where no place is to blame. */
+  /** Position in the expression, in characters from 0; null if no place is to blame. */
   start: number | null
   end: number | null
 }
@@ -32,14 +32,18 @@ const faultOf = (field: string, { code, message, position }: ExpressionFault): M
   end: position?.end ?? null,
 })
 
-/** What of a mapping cannot be read. */
+/** Returns the errors of a mapping's expressions. */
 export const listFaults = (mapping: ExpressionMapping): MappingFault[] =>
   Object.entries(mapping).flatMap(([field, text]) => {
     const expression = tryRead(text)
     return expression instanceof ExpressionFault ? [faultOf(field, expression)] : []
   })
 
-/** @throws ApiError 422 for more than 60 fields; `field` is the path of the mapping */
+/**
+ * Checks the number of fields. `field` is the path of the mapping.
+ *
+ * @throws ApiError 422 for more than 60 fields
+ */
 export function requireFewFields(mapping: ExpressionMapping, field: string): void {
   const { length } = Object.keys(mapping)
   if (length <= maxFields) return
@@ -47,20 +51,32 @@ export function requireFewFields(mapping: ExpressionMapping, field: string): voi
   throw new ApiError('mapping_too_large', message, { field })
 }
 
-/** @throws ApiError 422 for too many fields, or the first expression that cannot be read */
+/**
+ * Checks a mapping.
+ *
+ * @throws ApiError 422 for too many fields, or the first expression that cannot be parsed
+ */
 export function requireMapping(mapping: ExpressionMapping, prefix: string): void {
   requireFewFields(mapping, prefix)
   for (const [name, text] of Object.entries(mapping)) requireExpression(text, `${prefix}.${name}`)
 }
 
-/** @throws ApiError 422 for an expression that cannot be read */
+/**
+ * Checks an expression.
+ *
+ * @throws ApiError 422 if it cannot be parsed
+ */
 export function requireExpression(text: string, field: string): void {
   const expression = tryRead(text)
   if (!(expression instanceof ExpressionFault)) return
   throw new ApiError('validation_error', expression.sentence(field), { field })
 }
 
-/** The value of one expression, of those that the meter is for. @throws ExpressionFault */
+/**
+ * Returns the value of one expression. Expressions that belong together share the meter.
+ *
+ * @throws ExpressionFault
+ */
 export function evaluate(text: string, input: ExpressionInput, meter = new Meter()): unknown {
   const expression = readExpression(text)
   meter.spend(meter.left < 0 ? 0 : expression.work(input, meter.left))
@@ -68,8 +84,9 @@ export function evaluate(text: string, input: ExpressionInput, meter = new Meter
 }
 
 /**
- * The values of all fields, or what is wrong with each that has none. All together may take no more work than one
- * expression, and give no more than 64 KiB.
+ * Returns the values of all fields, or the error of each field without a value. All fields together can use as much
+ * work
+ * as one expression, and return at most 64 KiB.
  */
 export function evaluateMapping(mapping: ExpressionMapping, input: ExpressionInput): Mapped {
   const values: [string, unknown][] = []

@@ -1,11 +1,11 @@
 import { ExpressionFault } from './environment.ts'
 
-/** Steps times the size of what they look at; at the bound a run takes up to 0.05 s. */
+/** Limit for steps times the size of the values they read. A run at the limit takes up to 0.05 s. */
 export const maxWork = 2_000_000
-/** Making an element of a list, or joining it, takes as long as it takes to look at so many characters. */
+/** Cost of creating or joining an element, in characters that take the same time to read. */
 const madeElementWeight = 20
 
-/** What expressions that belong together may still do. */
+/** Remaining work of expressions that belong together. */
 export class Meter {
   #left = maxWork
 
@@ -13,7 +13,11 @@ export class Meter {
     return this.#left
   }
 
-  /** @throws ExpressionFault beyond what there was, and ever after */
+  /**
+   * Uses up some work.
+   *
+   * @throws ExpressionFault when the work is used up, and on every later call
+   */
   spend(work: number): void {
     this.#left -= work
     if (this.#left < 0) {
@@ -24,10 +28,10 @@ export class Meter {
   }
 }
 
-/** Of the expression that runs: each ends before another begins. */
+/** Meter and steps of the running expression. Each expression ends before the next begins. */
 let running = { meter: new Meter(), steps: 0 }
 
-/** Runs an expression of so many steps, each of which may look at what the expression makes itself. */
+/** Runs an expression with `steps` steps, each of which can read values that the expression created. */
 export function runMetered(meter: Meter, steps: number, run: () => unknown): unknown {
   running = { meter, steps }
   const value = run()
@@ -37,8 +41,8 @@ export function runMetered(meter: Meter, steps: number, run: () => unknown): unk
 }
 
 /**
- * Counts a text that a function makes, or a list. What an input holds is counted before a run; a text of 65,536
- * characters comes of 650 by one long separator, and each step beyond would look at it for nothing.
+ * Counts a text or list that a function creates. Input is counted before a run; but a text of 65,536 characters can
+ * come from 650 and a long separator, and later steps would read it uncounted.
  */
 export const countMade = ({ characters = 0, elements = 0 }): void =>
   running.meter.spend(characters * running.steps + elements * madeElementWeight)

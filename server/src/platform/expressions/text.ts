@@ -4,22 +4,26 @@ import type { ExpressionInput } from './expression.ts'
 import { evaluate, requireExpression } from './mapping.ts'
 import { Meter } from './meter.ts'
 
-/** How a value is written so that it stays a value where it is put. */
+/** Escapes a value so that it cannot break the text around it. */
 export type Escape = (text: string) => string
 
 export const asPlainText: Escape = (text) => text
-/** One line: a value can add no line to a header. */
+/** Returns the text on one line, so that a value cannot add a line to a header. */
 export const asLine: Escape = (text) => text.replace(/\s+/g, ' ').trim()
-/** Of one place: `fillAddress` looks at the whole. */
+/** Escapes one placeholder of a URL; `fillAddress` checks the whole. */
 const asUrlPart: Escape = (text) => encodeURIComponent(text.toWellFormed())
 
 const maxPlaces = 60
 const places = /\{\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\}/g
 
-/** The text with a letter in each of its places. */
+/** Returns the text with a letter in each placeholder. */
 export const withoutPlaces = (text: string): string => text.replace(places, 'x')
 
-/** @throws ApiError 422 for a place between double braces that cannot be read */
+/**
+ * Checks the placeholders of a text.
+ *
+ * @throws ApiError 422 if a placeholder between double braces cannot be parsed
+ */
 export function requireText(text: string, field: string): void {
   const found = [...text.matchAll(places)]
   if (found.length > maxPlaces) {
@@ -44,8 +48,8 @@ function tryReadPlace(source: string): Place | ExpressionFault {
 const dotSegment = /[/\\](?:\.|%2e){1,2}(?=[/\\?#]|$)/i
 
 /**
- * Puts values in the places of an address. None adds a part to it, or takes one away: a part that is `.` or `..` is a
- * fault, since addresses are resolved by it (WHATWG URL, "double-dot URL path segment").
+ * Fills the placeholders of a URL. A value cannot add or remove a path segment: a segment that is `.` or `..` is an
+ * error, because URLs resolve it (WHATWG URL, "double-dot URL path segment").
  *
  * @throws ExpressionFault
  */
@@ -58,8 +62,8 @@ export function fillAddress(text: string, input: ExpressionInput): string {
 }
 
 /**
- * Puts values in the places of a text that people read: `{{ body.name }}`, `{{ body.name | default: "you" }}`. A place
- * without a value is a fault, so that nobody is written to as "Dear ,".
+ * Fills the placeholders of a text for people: `{{ body.name }}`, `{{ body.name | default: "you" }}`. A placeholder
+ * without a value is an error, so that nobody gets "Dear ,".
  *
  * @throws ExpressionFault
  */
@@ -79,10 +83,10 @@ export function fillText(text: string, input: ExpressionInput, write: Escape): s
   })
 }
 
-/** What stands between double braces: an expression, and what Liquid does with its value. */
+/** A placeholder between double braces: an expression, and Liquid filters for its value. */
 interface Place {
   expression: string
-  /** In their order. */
+  /** Filters, in order. */
   modifiers: readonly ((value: unknown) => unknown)[]
 }
 
@@ -103,16 +107,20 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** @throws ExpressionFault for a modifier that there is not; the expression is not read */
+/**
+ * Parses a placeholder, but not its expression.
+ *
+ * @throws ExpressionFault for an unknown filter
+ */
 function readPlace(source: string): Place {
   const [expression = '', ...modifiers] = partsOf(source)
   return { expression: expression.trim(), modifiers: modifiers.map(readModifier) }
 }
 
-/** Texts in either quotes, `||`, and a bar by itself. */
+/** Tokens: texts in either quotes, `||`, and a single bar. */
 const tokens = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\|\||\||[^|"']+|["']/gs
 
-/** Between the bars that stand by themselves: CEL has none. */
+/** Splits at single bars, which CEL does not have. */
 function partsOf(source: string): string[] {
   const parts = ['']
   for (const [token] of source.matchAll(tokens)) {

@@ -1,13 +1,17 @@
 import { parseWithSource } from '../json-source.ts'
 import { ExpressionFault } from './environment.ts'
 
-/** What looks at a value calls itself for each level, and a stack has an end. Bodies of the API have no more levels. */
+/**
+ * Deepest nesting of a value. Functions that read a value recurse for each level, and the stack is limited. Bodies of
+ * the
+ * API have no more levels.
+ */
 const maxLevels = 100
 
 /**
- * Reads JSON for expressions: an integer that a double cannot hold is a text, so that no digit is lost.
+ * Parses JSON for expressions. An integer that a double cannot represent becomes a text, so that no digit is lost.
  *
- * @throws for what is no JSON, or nested deeper than 100 levels
+ * @throws if the text is not JSON, or is nested deeper than 100 levels
  */
 export function parseInput(text: string): unknown {
   if (isNestedDeeper(text, maxLevels)) throw new Error(`nested deeper than ${maxLevels} levels`)
@@ -20,7 +24,7 @@ export function parseInput(text: string): unknown {
   )
 }
 
-/** Counts brackets between the texts of JSON; of anything else it may say what it likes. */
+/** Counts brackets outside JSON strings. The result is undefined for text that is not JSON. */
 function isNestedDeeper(text: string, most: number): boolean {
   let levels = 0
   for (let at = 0; at < text.length; at++) {
@@ -41,7 +45,7 @@ function endOfText(text: string, start: number): number {
   return at
 }
 
-/** About what the value takes as JSON; counts no further than the most. */
+/** Returns the approximate size of the value as JSON; counting stops at `most`. */
 export function sizeOf(value: unknown, most: number): number {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return 4
@@ -60,7 +64,7 @@ export function sizeOf(value: unknown, most: number): number {
   return size
 }
 
-/** Own properties and places of lists; null for what is not there, and below it. */
+/** Reads own properties and list items; null if they do not exist. */
 export function read(value: unknown, key: unknown): unknown {
   if (value === null || typeof value !== 'object') return null
   if (Array.isArray(value)) {
@@ -72,7 +76,11 @@ export function read(value: unknown, key: unknown): unknown {
 
 export const maxResultBytes = 65_536
 
-/** What an expression gives, as JSON has it. @throws for what JSON has not, and beyond 64 KiB. */
+/**
+ * Converts the result of an expression to JSON.
+ *
+ * @throws for values that JSON cannot represent, and above 64 KiB.
+ */
 export function toResult(value: unknown): unknown {
   const room = { left: maxResultBytes }
   return convert(value, room, 0)

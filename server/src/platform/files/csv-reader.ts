@@ -3,15 +3,15 @@ import { type Bytes, decodeText } from './encoding.ts'
 import { FileError } from './file-error.ts'
 
 export interface FileRow {
-  /** Where it begins in the file, from 1; a cell may hold line breaks. */
+  /** Line in the file where the row begins, from 1. A cell can contain line breaks. */
   line: number
   cells: readonly string[]
-  /** What is wrong with it, as its reader says: with all of it if it has no cells that say something. */
+  /** Fault found by the reader. If the row has no usable cells, the fault concerns the whole row. */
   fault?: string
 }
 
 export interface CsvRow extends FileRow {
-  /** How many bytes of the text, as UTF-8 without byte order mark, end with it and its line end. */
+  /** Bytes of the text, as UTF-8 without byte order mark, up to the end of the row and its line end. */
   end: number
 }
 
@@ -21,18 +21,19 @@ interface CsvOptions {
 }
 
 const maxColumns = 500
-/** A row of a contact is far smaller; one that is larger is a quote that was never closed. */
+/** Largest row in bytes. A contact's row is far smaller; a larger one is a quote that was never closed. */
 const maxRowBytes = 1024 * 1024
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** By its first line, which Excel reads and does not show, a file may name its delimiter. */
+/** First line that names the delimiter. Excel reads it and does not show it. */
 const naming = /^\ufeff?sep=([,;\t|])\r?(?:\n|$)/i
 
 /**
- * The one that is named, else that which parts most of the first lines into as many cells each, else that which comes
- * first, else that which is most frequent there, outside quotes; a comma where there is none.
- * In an encoding that is assumed, a bar after a letter beyond ASCII may be the second byte of one letter (ポ of Shift-JIS,
- * others of Big5 and GB18030): it counts only where nothing else parts cells.
+ * Returns the delimiter: the one that the file names, otherwise the one that splits most of the first lines into the
+ * same number of cells, then the one that comes first, then the most frequent one outside quotes; a comma if there
+ * is none.
+ * In an assumed encoding, a bar after a non-ASCII letter can be the second byte of a letter (ポ of Shift-JIS, others of
+ * Big5 and GB18030), so it counts only if nothing else splits cells.
  */
 export function detectDelimiter(start: string, { isAssumed = false } = {}): string {
   const named = naming.exec(start)?.[1]
@@ -69,8 +70,8 @@ function mostEven(lines: readonly string[]): string | undefined {
 const none = { alike: 0, count: 0 }
 
 /**
- * The rows of a CSV or TSV file (RFC 4180, with any line end and quotes inside cells), as they come. Lines
- * without a value are left out, those of delimiters alone too; a row may have fewer or more cells than the one before.
+ * Yields the rows of a CSV or TSV file (RFC 4180, with any line end and quotes inside cells). Lines without a value,
+ * or with only delimiters, are left out. Rows can have different numbers of cells.
  *
  * @throws FileError for a row above 1 MiB or 500 columns, with its line
  */
@@ -124,10 +125,10 @@ export async function* readCsv(
   }
 }
 
-/** Of a text that is parsed at once, so that its rows are few. */
+/** Length of a text that is parsed in one step, so that it has few rows. */
 const pieceLength = 64 * 1024
 
-/** Never between the halves of a surrogate pair, neither of which is text. */
+/** Splits a text, never between the halves of a surrogate pair, because a half is not text. */
 function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const end = at + pieceLength
@@ -148,7 +149,7 @@ const ended = (parser: Parser): Promise<Failure> =>
     parser.end(resolve)
   })
 
-/** As it reads with the delimiter that it names. */
+/** Returns true for a line that names the delimiter, as parsed with that delimiter. */
 const isNaming = ({ line, cells }: FileRow): boolean =>
   line === 1 && cells.length === 2 && /^sep=$/i.test(cells[0] ?? '') && cells[1] === ''
 
@@ -162,7 +163,7 @@ const tooWide = (line: number): FileError =>
     line,
   )
 
-/** The line is the parser's own, which ends the row. */
+/** Converts an error. The line is the parser's own, at which the row ends. */
 function asFileError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   const line = Number(error['lines'])

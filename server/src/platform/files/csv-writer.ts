@@ -1,29 +1,31 @@
-/** Excel takes a file without it for one in the encoding of its country. */
+/** Byte order mark. Without it, Excel reads the file in the encoding of its country. */
 export const byteOrderMark = '\ufeff'
 
 /**
- * A cell that a spreadsheet would run as a formula (OWASP, "CSV Injection"), perhaps with apostrophes before it:
- * they count, so that what was escaped once and what was so from the beginning stay apart.
+ * Start of a cell that a spreadsheet would run as a formula (OWASP, "CSV Injection"). Apostrophes before it count, so
+ * that a cell that was escaped differs from one that began with an apostrophe.
  */
 const startsFormula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
-/** A telephone number (E.164) or a plain number is none, and has to stay what it is. */
+/** A telephone number (E.164) or a plain number. It is not a formula and stays unchanged. */
 const isNumber = /^(?:\+[1-9]\d{6,14}|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/
 
-/** The cell with an apostrophe in front, which spreadsheets take for "this is text", where it needs one. */
+/**
+ * Returns the cell, with an apostrophe in front if it needs one. Spreadsheets read the apostrophe as "this is text".
+ */
 export const escapeFormula = (cell: string): string =>
   startsFormula.test(cell) && !isNumber.test(cell) ? `'${cell}` : cell
 
-/** One line of a CSV file (RFC 4180) that starts no formula in a spreadsheet. */
+/** Returns one line of a CSV file (RFC 4180) that starts no formula in a spreadsheet. */
 export const writeCsvRow = (cells: readonly (string | null)[]): string =>
   `${cells.map((cell) => quote(escapeFormula(cell ?? ''))).join(',')}\r\n`
 
-/** The cell as it was before `escapeFormula`. */
+/** Returns the cell as it was before `escapeFormula`. */
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell
 
 /**
- * Leading and trailing spaces are quoted too: some programs drop them. So are semicolon, tab and bar: LibreOffice parts
- * cells at them unless told otherwise, and what follows would be a cell of its own, perhaps a formula.
+ * Quotes a cell. Leading and trailing spaces are quoted because some programs drop them; semicolon, tab and bar because
+ * LibreOffice splits cells at them by default, and the rest would become a cell, perhaps a formula.
  */
 const quote = (cell: string): string =>
   /[",;|\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -11,14 +11,16 @@ const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] =
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** Of a file, for what its first bytes say. */
+/** Bytes at the start of a file that can reveal its encoding. */
 const startBytes = 4_096
 
 /**
- * The encoding of a whole file: what its first bytes say, else UTF-8 if all of it is, or all but some bytes that were
- * pasted in, else what its letters speak for, else `fallback`: what spreadsheets of the western world wrote before UTF-8.
+ * Returns the encoding of a whole file: the one in its first bytes; otherwise UTF-8 if the file is valid, except for a
+ * few
+ * bytes that were pasted in; otherwise a guess from its letters; otherwise `fallback`, which Western spreadsheets wrote
+ * before UTF-8.
  *
- * @throws FileError for UTF-32, which nothing here decodes
+ * @throws FileError for UTF-32, which cannot be decoded here
  */
 export async function detectEncoding(bytes: Bytes, fallback = 'windows-1252'): Promise<string> {
   const decoder = new TextDecoder('utf-8')
@@ -43,16 +45,16 @@ export async function detectEncoding(bytes: Bytes, fallback = 'windows-1252'): P
 }
 
 interface Seen {
-  /** Characters beyond ASCII. */
+  /** Number of non-ASCII characters. */
   whole: number
-  /** Places that are no UTF-8. */
+  /** Number of places that are not valid UTF-8. */
   broken: number
 }
 
-/** Beyond these, nobody has pasted them into a file that is else UTF-8. */
+/** Most invalid places in a UTF-8 file. Nobody pastes more than that. */
 const maxBroken = 1_000
 
-/** Adds what a text that was read as UTF-8 has of both. */
+/** Counts the valid and invalid characters of a text that was decoded as UTF-8. */
 export function countUtf8(text: string, seen: Seen): void {
   for (const [run] of text.matchAll(/\ufffd+|[\u0080-\ufffc]+/g)) {
     if (run.startsWith('\ufffd')) seen.broken++
@@ -60,10 +62,13 @@ export function countUtf8(text: string, seen: Seen): void {
   }
 }
 
-/** Of a text in another encoding, one place in six is UTF-8 by chance (GBK), or none (windows-1252). */
+/**
+ * Returns true if the text is UTF-8. In another encoding, one place in six is UTF-8 by chance (GBK), or none
+ * (windows-1252).
+ */
 const isUtf8 = ({ whole, broken }: Seen): boolean => whole >= broken
 
-/** The lines of a file that have letters beyond ASCII, up to a bound: the others tell nothing of its encoding. */
+/** Collects lines with non-ASCII letters, up to a bound. Other lines reveal nothing about the encoding. */
 class Letters {
   readonly #parts: Uint8Array[] = []
   #room = 64 * 1024
@@ -85,14 +90,16 @@ class Letters {
   }
 }
 
-/** What the letters of a text speak for that is no UTF-8 and declares nothing; null where they speak for nothing. */
+/**
+ * Guesses the encoding from the letters of a text that is not UTF-8 and declares none. Returns null if it cannot tell.
+ */
 export function guessEncoding(text: Uint8Array): Promise<string | null> {
   const letters = new Letters()
   letters.add(text)
   return guess(letters.bytes())
 }
 
-/** By the names of uchardet. Of those with the same letters the one of Windows, which has more of them. */
+/** Encodings by uchardet's names. Of two with the same letters, the Windows one is used, which has more letters. */
 const guessed: Readonly<Record<string, string>> = {
   ...{ 'Windows-1250': 'windows-1250', 'ISO-8859-2': 'iso-8859-2', 'Windows-1251': 'windows-1251' },
   ...{
@@ -112,8 +119,8 @@ const guessed: Readonly<Record<string, string>> = {
 }
 
 /**
- * How much more an encoding has to speak for itself than windows-1252. Of 36 short lists in 20 languages, none in
- * windows-1252 reached 1.5, and those in other encodings 1.8 and more, but for lists of one or two names.
+ * How many times more likely than windows-1252 an encoding has to be. Of 36 short lists in 20 languages, none in
+ * windows-1252 reached 1.5, and those in other encodings 1.8 or more, except lists of one or two names.
  */
 const minLead = 1.7
 
@@ -134,9 +141,9 @@ async function guess(bytes: Buffer): Promise<string | null> {
   return bytes.some((byte) => byte >= 0x80 && byte <= 0x9f) ? 'windows-1250' : encoding
 }
 
-/** Bytes that stand between letters for ü, ä, ñ and the like on a Mac, and elsewhere for signs and capitals. */
+/** Bytes between letters that mean ü, ä, ñ and similar on a Mac, and signs or capitals in other encodings. */
 const macInWords = /[A-Za-z][\x80-\x90\x93-\x99\x9b\x9d\x9f](?=[a-z])/g
-/** Bytes that stand there in the encodings of Windows. */
+/** Bytes between letters in the Windows encodings. */
 const windowsInWords = /[a-z][\xb3\xb9\xc0-\xff](?=[a-z])/
 
 function isMacRoman(text: string): boolean {
@@ -149,7 +156,9 @@ function isMacRoman(text: string): boolean {
 const markedEncodingOf = (start: Buffer): string | undefined =>
   marks.find(([, mark]) => mark.every((byte, at) => start[at] === byte))?.[0]
 
-/** Of text without a byte order mark: Latin letters, line ends and delimiters have bytes of 0, always at the same place. */
+/**
+ * Detects UTF-16 text without a byte order mark: in Latin letters, line ends and delimiters, every second byte is 0.
+ */
 function wideEncodingOf(start: Buffer): string | null {
   const shareOf0 = (place: number, width: number): number => {
     const bytes = start.filter((_, at) => at % width === place)
@@ -164,7 +173,11 @@ function wideEncodingOf(start: Buffer): string | null {
   return even > 0.1 && odd < even / 4 ? 'utf-16be' : null
 }
 
-/** The text of a file piece by piece, without its byte order mark. @throws FileError for an unknown encoding */
+/**
+ * Decodes a file piece by piece, without its byte order mark.
+ *
+ * @throws FileError for an unknown encoding
+ */
 export async function* decodeText(bytes: Bytes, encoding: string): AsyncGenerator<string> {
   const decoder = createDecoder(encoding)
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
@@ -176,7 +189,7 @@ function createDecoder(encoding: string) {
   return new TextDecoder(encoding)
 }
 
-/** The name that the WHATWG Encoding Standard has for a label, `shift_jis` for `SJIS`; null for what is no label. */
+/** Returns the WHATWG name of an encoding label, such as `shift_jis` for `SJIS`; null if the label is unknown. */
 export function encodingNamed(label: string): string | null {
   try {
     return new TextDecoder(label).encoding
@@ -186,7 +199,11 @@ export function encodingNamed(label: string): string | null {
   }
 }
 
-/** @throws ApiError `validation_error` that names the field, for what is no label */
+/**
+ * Returns the encoding's name.
+ *
+ * @throws ApiError `validation_error` that names the field, if the label is unknown
+ */
 export function requireEncoding(label: string, field: string): string {
   const name = encodingNamed(label)
   if (name === null) throw new ApiError('validation_error', noEncoding(label), { field })

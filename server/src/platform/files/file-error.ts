@@ -1,8 +1,8 @@
-/** What keeps a file from being read, in words for whoever uploaded it. */
+/** Reason why a file cannot be read, in words for the person who uploaded it. */
 export class FileError extends Error {
   override readonly name = 'FileError'
   readonly code: 'malformed_file' | 'too_large' | 'unknown_format'
-  /** The line of the file, from 1, where it is known. */
+  /** Line of the file, from 1, if known. */
   readonly line: number | null
 
   constructor(code: FileError['code'], message: string, line: number | null = null) {

@@ -1,6 +1,6 @@
-/** A file that can be read from anywhere. */
+/** A file with random access. */
 export interface RandomFile {
   bytes: number
-  /** From `start`, up to but not including `end`. Each piece may be overwritten by the next. */
+  /** Reads from `start` up to but not including `end`. Each piece can be overwritten by the next. */
   read(start: number, end: number): AsyncIterable<Uint8Array>
 }

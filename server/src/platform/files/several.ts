@@ -2,8 +2,8 @@ const escapes: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t': 
 const unescapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', s: ' ' }
 
 /**
- * A cell that holds several values, separated by semicolons. What may end a value, or is lost around one, has a
- * backslash in front.
+ * Joins values into one cell, separated by semicolons. Characters that would end or trim a value get a backslash in
+ * front.
  */
 export const joinValues = (values: readonly string[]): string =>
   values
@@ -15,7 +15,9 @@ export const joinValues = (values: readonly string[]): string =>
     )
     .join(';')
 
-/** The values of such a cell. People also separate them by line breaks, Google by `:::`, others by one more sign. */
+/**
+ * Splits such a cell into values. People also separate values by line breaks, Google by `:::`, others by one more sign.
+ */
 export const splitValues = (cell: string, separator: ',' | '|' | '' = ''): string[] =>
   (cell.match(partsBy[separator]) ?? [])
     .flatMap((part) => part.split(/ ::: |[\r\n]+/))

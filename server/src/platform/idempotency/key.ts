@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '../errors.ts'
 import type { Principal } from '../operations/principal.ts'
 
-/** How long a key answers with the first reply. */
+/** Hours during which a key returns its first reply. */
 export const keptHours = 24
 
-/** One use of an Idempotency-Key: whose, which, and for exactly which request. */
+/** One use of an Idempotency-Key: its owner, the key, and the exact request. */
 export interface KeyUse {
   principal: Principal
   key: string
   fingerprint: Buffer
-  /** As `now_or` takes it: null is the database's clock, which every node goes by. */
+  /** Time for `now_or`: null means the database's clock, which every node uses. */
   at: Date | null
 }
 
@@ -22,7 +22,11 @@ export interface StoredReply {
   body: string
 }
 
-/** Returns the use of the key that this header names. @throws ApiError */
+/**
+ * Returns the use of the key in this header.
+ *
+ * @throws ApiError
+ */
 export function readKeyUse(
   header: string | string[],
   principal: Principal,

@@ -13,7 +13,7 @@ export const responseColumn = defineSealedColumn('idempotency_keys', 'response',
   'key',
 ])
 
-/** The reply stored under the key, null when there is none; refuses the key for another request. */
+/** Returns the reply stored under the key, or null. Rejects a key that was used for another request. */
 export async function findReply(
   db: Db,
   keyring: Keyring,
@@ -37,9 +37,9 @@ export async function findReply(
 }
 
 /**
- * Takes the key for this transaction; false when a reply is kept under it.
+ * Claims the key for this transaction. Returns false if a reply is stored under it.
  *
- * @throws ApiError 409 while another transaction has it, and this one is over
+ * @throws ApiError 409 while another transaction holds the key; this transaction has then ended
  */
 export async function claimKey(tx: Tx, use: KeyUse): Promise<boolean> {
   const { principal, key, fingerprint, at } = use
@@ -56,8 +56,8 @@ export async function claimKey(tx: Tx, use: KeyUse): Promise<boolean> {
 const lockNotAvailable = '55P03'
 
 /**
- * Stores the reply, sealed, in the transaction of the work itself, which has claimed the key. The subject is the id
- * of what the reply is about.
+ * Stores the encrypted reply in the transaction of the work, which holds the key. The subject is the id of the resource
+ * in the reply.
  */
 export function storeReply(
   { db, write }: Writing,
@@ -77,14 +77,13 @@ export function storeReply(
   )
 }
 
-/** Deletes keys from before then, at most `limit` of them; returns how many. */
+/** Deletes up to `limit` keys from before the given time, and returns their number. */
 export async function deleteOldKeys(db: Db, before: Date, limit: number): Promise<number> {
   return deleteOldRows(db, 'idempotency_keys', 'created_at', before, limit)
 }
 
 /**
- * Deletes the replies about these subjects. Walks the keys of the organization, at most a day of them, in the
- * order of their index.
+ * Deletes the replies about these subjects. It walks the organization's keys, at most a day of them, in index order.
  */
 export async function deleteRepliesAbout(
   db: Db,

@@ -4,10 +4,10 @@ import { type Cause, withCause } from '../events/event.ts'
 import type { Logger } from '../log.ts'
 import { type JobHandler, type JobType, PostponeJob, type RunningJob } from './job-type.ts'
 
-/** Between two looks whether the database is back, or its disk has room again. */
+/** Pause in ms between checks whether the database is back, or its disk has space again. */
 const outageWaitMs = 5_000
 
-/** One attempt; a job that fails at its last is given up, and the log says so. */
+/** Runs one attempt. A job that fails at its last attempt is abandoned, and the log says so. */
 export async function attempt(
   boss: PgBoss,
   { type, run }: Pick<JobHandler, 'type' | 'run'>,
@@ -29,7 +29,7 @@ export async function attempt(
   return 'ended'
 }
 
-/** In a job of its own, for the queue counts every attempt at one and the same. */
+/** Retries in a new job, because the queue counts every attempt of the same job. */
 async function runAgain(
   boss: PgBoss,
   { name }: JobType,

@@ -5,21 +5,25 @@ import { listenForever } from '../db/listen.ts'
 import { newId } from '../ids.ts'
 import type { JobType } from './job-type.ts'
 
-/** How often the queue is looked after. */
+/** Seconds between maintenance runs of the queue. */
 export const superviseSeconds = 10
-/** The queue's own, behind `takeOverInterrupted`: it takes jobs over, too, and then lets them wait. */
+/**
+ * Heartbeat of the queue itself. It is a fallback for `takeOverInterrupted`: it takes jobs over too, but then makes
+ * them wait.
+ */
 const heartbeatSeconds = 30
 
 /**
- * Times that a job may be cut off by the end of its process, beyond the retries after its own
- * failures: a deployment is not its fault, but what takes the process down at each start must end.
+ * Most times that a job can be interrupted by the end of its process, in addition to the retries after its own
+ * failures.
+ * A deployment is not the job's fault, but a job that crashes the process at each start must end.
  */
 const maxInterruptions = 100
 
-/** Seconds between two interruptions of a job, at most: without a bound the sixteenth waited for two to four days. */
+/** Longest pause in seconds after an interruption. Without a bound the sixteenth pause was two to four days. */
 const longestPause = 120
 
-/** Leaves alone what stands there already: it would be 150 statements at each start of each node. */
+/** Declares missing or changed queues only. Declaring all would be 150 statements at each start of each node. */
 export async function declareQueues(boss: PgBoss, types: readonly JobType[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
@@ -53,8 +57,8 @@ const includes = (whole: object | undefined, part: object): boolean =>
   Object.entries(part).every(([key, value]) => whole[key as keyof typeof whole] === value)
 
 /**
- * Those of the payloads that no job of that type has, neither in the outbox nor waiting nor running. The outbox is
- * asked first: a job leaves it once the queue has it.
+ * Returns the payloads that no job of the type has, in the outbox, waiting or running. The outbox is queried first,
+ * because a job leaves it once it is in the queue.
  */
 export async function findOrphaned<Payload extends object>(
   db: Db,
@@ -75,7 +79,7 @@ export async function findOrphaned<Payload extends object>(
 const elements = (payloads: readonly object[]) =>
   sql`jsonb_array_elements(${JSON.stringify(payloads)}::text::jsonb) as payload`
 
-/** Notifications do not pass a pooler, which queries do. */
+/** Listens on a direct connection, because notifications do not pass a pooler, unlike queries. */
 export function listenDirectly(boss: PgBoss, directUrl: string): void {
   boss.getDb().listen = async (channel, onNotify, onGap) => {
     const listening = await listenForever(directUrl, channel, onNotify, onGap)
@@ -83,12 +87,13 @@ export function listenDirectly(boss: PgBoss, directUrl: string): void {
   }
 }
 
-/** Counting goes on no further, so that a backlog costs a scrape no more than some tens of milliseconds. */
+/** Highest count, so that a metrics scrape takes at most some tens of milliseconds even with a backlog. */
 const maxCounted = 100_000
 
 /**
- * Of each queue, the jobs that wait to be run, those that are not sent yet included; pg-boss's own queues are left
- * out. A job that is being sent may count twice.
+ * Counts the waiting jobs of each queue, including those not sent yet, without pg-boss's own queues. A job that is
+ * being
+ * sent can count twice.
  */
 export async function countQueuedJobs(db: Db): Promise<{ queue: string; count: number }[]> {
   const unsent = await countUnsentJobs(db)

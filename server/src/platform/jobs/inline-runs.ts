@@ -3,28 +3,29 @@ import type { Logger } from '../log.ts'
 import { type JobHandler, type JoinRule, joinJobs } from './job-type.ts'
 import type { OutboxJob } from './outbox-store.ts'
 
-/** So many of one key become one at most. */
+/** Most jobs of one key that are joined into one. */
 const maxJoined = 16
-/** So many of one key wait at most; others take the way through the queue. */
+/** Most waiting jobs of one key. Others go through the queue. */
 const maxWaiting = 256
 
 interface InlineOptions {
-  /** The jobs are done: their rows in the outbox can go. */
+  /** Deletes the rows of finished jobs from the outbox. */
   finish(jobs: readonly OutboxJob[]): Promise<void>
-  /** Puts a job into the queue, whose attempts it then has. */
+  /** Puts a job into the queue, which then handles its attempts. */
   enqueue(job: OutboxJob): void
   log: Pick<Logger, 'warn'>
 }
 
 /**
- * Runs jobs of one type in the process that has committed them, with no way through the queue: those of one key one
- * after the other, joined with what came meanwhile. Their rows stay in the outbox until they are done. What fails goes
- * into the queue; what a crash has left there the sweep sends.
+ * Runs jobs of one type in the process that committed them, without the queue. Jobs of one key run one after the other,
+ * joined with those that arrived in the meantime. Their rows stay in the outbox until they are done. Failed jobs go
+ * into
+ * the queue; after a crash, the sweep sends the remaining rows.
  */
 export class InlineRuns {
   readonly #handler: JobHandler & { join: JoinRule }
   readonly #options: InlineOptions
-  /** By key, while one of it runs. */
+  /** Waiting jobs by key, while one of the key runs. */
   readonly #waiting = new Map<string, OutboxJob[]>()
   readonly #running = new Set<Promise<void>>()
   readonly #stopped = new AbortController()
@@ -45,12 +46,12 @@ export class InlineRuns {
     else this.#options.enqueue({ ...job, priority: job.priority - 1 })
   }
 
-  /** Resolves when none runs. */
+  /** Resolves when no job is running. */
   async settle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  /** Begins no more; what waits is left to the queue. */
+  /** Starts no more jobs. Waiting ones are left to the queue. */
   async stop(): Promise<void> {
     this.#stopped.abort()
     await this.settle()

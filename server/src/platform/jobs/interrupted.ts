@@ -3,28 +3,33 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { every } from '../background.ts'
 import type { Logger } from '../log.ts'
 
-/** How often the process that runs a job says that it does. */
+/** Interval in seconds at which a process confirms that it still runs a job. */
 export const touchSeconds = 2.5
-/** A job of which nobody has said so for so long is suspected, and after the grace taken over. */
+/** Seconds without a confirmation after which a job is suspected. After the grace time it is taken over. */
 const silentSeconds = 6
 const lookEveryMs = 2_000
-/** Longer than between two touches: after a freeze of the database all jobs look silent until they are touched again. */
+/**
+ * Grace time in ms, longer than the interval between confirmations: after a freeze of the database, all jobs look
+ * silent
+ * until their next confirmation.
+ */
 const graceMs = 3_000
 const mostAtOnce = 1_000
 
-/** One attempt at a job, as the queue tells it from the next one. */
+/** One attempt at a job, distinct from the next attempt. */
 export type Held = Pick<JobWithMetadata, 'name' | 'id' | 'retryCount'>
 
 /**
- * Jobs that run now, of all processes: few rows. Without it a look reads all jobs of the last hour, which the queue
- * keeps.
+ * Index of the jobs that are running in any process: few rows. Without it, a check reads all jobs of the last hour,
+ * which
+ * the queue keeps.
  */
 const activeIndex = `select pg_advisory_xact_lock(7167329);
   create index if not exists capstan_active_jobs on pgboss.job_common (heartbeat_on) where state = 'active'`
 
 /**
- * Takes over jobs of processes that were killed or are frozen, and calls `onFreed` when they can begin again. A process
- * that wakes up finds the jobs gone: their signals are aborted, and the queue accepts no result of an earlier attempt.
+ * Takes over jobs of processes that were killed or are frozen, and calls `onFreed` when they can start again. A process
+ * that wakes up finds its jobs gone: their signals are aborted, and the queue accepts no result of an earlier attempt.
  */
 export async function takeOverInterrupted(
   boss: PgBoss,
@@ -63,8 +68,9 @@ async function listSilent(boss: PgBoss): Promise<(Held & { touchedAt: string })[
 type Executor = ReturnType<PgBoss['getDb']>
 
 /**
- * Lets jobs that were cut off begin again immediately: the interruption is no fault that a wait would fix. An attempt
- * that has ended, or that others have taken over, is left alone.
+ * Lets interrupted jobs start again immediately, because waiting would not fix an interruption. Attempts that have
+ * ended
+ * or that others have taken over are skipped.
  */
 export async function requeue(db: Executor, held: readonly Held[]): Promise<void> {
   if (held.length === 0) return
@@ -78,7 +84,9 @@ export async function requeue(db: Executor, held: readonly Held[]): Promise<void
   )
 }
 
-/** One process owns an embedded database: what is marked as running when it starts was cut off by its end. */
+/**
+ * Frees all running jobs at the start of an embedded database. Only one process uses it, so its end interrupted them.
+ */
 export async function requeueAll(db: Executor, names: readonly string[]): Promise<void> {
   await db.executeSql(
     `update pgboss.job j set start_after = now(), ${asInterrupted}

@@ -1,27 +1,29 @@
 import type { JobWithMetadata } from 'pg-boss'
 
-/** A kind of background work. Every job may run twice: handlers must be idempotent. */
+/** A type of background work. Every job can run twice, so handlers must be idempotent. */
 export interface JobType<Payload extends object = object> {
   /** `<domain>.<verb>` */
   name: string
   retryLimit: number
-  /** First wait before a retry; it doubles each time. */
+  /** Seconds before the first retry; doubled for each later one. */
   retryDelaySeconds: number
-  /** Jobs of this kind that one node runs at a time. */
+  /** Jobs of this type that one node runs at the same time. */
   concurrency: number
   /**
-   * Those of one organization among them: less than all, so that jobs of one that wait for a slow server, or are many,
-   * never keep those of another one waiting. Half of them unless set. Has no effect on a type that runs one at a time.
+   * Jobs of one organization that run at the same time: fewer than all, so that one organization's slow or numerous
+   * jobs
+   * do not delay those of others. By default half. Has no effect on a type with a concurrency of one.
    */
   share: number
-  /** Cron expression (UTC) of a job that runs on a schedule. */
+  /** Cron expression (UTC) of a scheduled job. */
   schedule?: string
   /**
-   * Runs in the process that has written it, if that runs jobs, and is queued only where that fails. For short ones that
-   * can be joined: the way through the queue costs some ten statements.
+   * Runs in the process that wrote it, if that process runs jobs, and is queued only after a failure. For short jobs
+   * that
+   * can be joined: the queue costs about ten statements.
    */
   isInline?: boolean
-  /** Never set: carries the type of the payload. */
+  /** Never set; carries the type of the payload. */
   readonly payload?: Payload
 }
 
@@ -32,18 +34,19 @@ export interface JobHandler<Payload extends object = object> {
 }
 
 /**
- * How jobs that wait at one time become fewer, so that the more wait, the less each costs. Those that become one fail
- * together and are all tried again.
+ * Joins waiting jobs into fewer, so that each costs less the more there are. Joined jobs fail together, and all are
+ * retried.
  */
 export interface JoinRule<Payload extends object = object> {
-  /** Jobs of one key become one. */
+  /** Returns the key. Jobs of one key are joined. */
   keyOf(payload: Payload): string
   merge(payloads: readonly Payload[]): Payload
 }
 
 /**
- * Workers of jobs that mostly wait for servers of customers, and hold neither a processor nor a connection meanwhile:
- * so many that the shares of six organizations fit beside each other (decision 36).
+ * Returns the workers for jobs that mostly wait for customers' servers and use no CPU or connection meanwhile: enough
+ * for
+ * the shares of six organizations (decision 36).
  */
 export const waitingWorkers = (share: number) => ({ concurrency: 6 * share, share })
 
@@ -55,7 +58,7 @@ export const defineJob = <Payload extends object>(
   return { name, retryLimit: 5, retryDelaySeconds: 5, ...options, concurrency, share }
 }
 
-/** A handler, with the type of its payload forgotten. */
+/** Creates a handler and erases the type of its payload. */
 export const handle = <Payload extends object>(
   type: JobType<Payload>,
   run: JobHandler<Payload>['run'],
@@ -71,7 +74,7 @@ export type RunningJob = Pick<
   'data' | 'retryCount' | 'priority' | 'signal' | 'groupId'
 >
 
-/** One job for those of one key. What they have attempts left for, it has. */
+/** Joins the jobs of one key into one, with the attempts that they all have left. */
 export function joinJobs(jobs: readonly RunningJob[], { keyOf, merge }: JoinRule): RunningJob[] {
   return [...Map.groupBy(jobs, ({ data }) => keyOf(data)).values()].map((group) => ({
     data: merge(group.map(({ data }) => data)),
@@ -83,8 +86,8 @@ export function joinJobs(jobs: readonly RunningJob[], { keyOf, merge }: JoinRule
 }
 
 /**
- * Thrown by a handler whose work has to wait: the job runs again after that time, and the worker does
- * something else meanwhile. It is no failure, and does not count as an attempt unless it says so.
+ * Thrown by a handler whose work has to wait: the job runs again after that time, and the worker does other work in the
+ * meantime. It is not a failure, and counts as an attempt only if it says so.
  */
 export class PostponeJob extends Error {
   override readonly name = 'PostponeJob'

@@ -33,11 +33,11 @@ export {
 } from './job-type.ts'
 
 export interface SendOptions {
-  /** Jobs of a higher one run first, and of one and the same the older one; 0 when absent. */
+  /** Priority; 0 if absent. Jobs with a higher one run first, and older jobs before newer ones of the same priority. */
   priority?: number
 }
 
-/** The transaction of one organization that a job is written in. */
+/** The transaction of one organization in which a job is written. */
 interface Enqueuer extends Writing {
   organizationId: string
   now: Date
@@ -45,43 +45,46 @@ interface Enqueuer extends Writing {
 }
 
 export interface Jobs extends AsyncDisposable {
-  /** Writes a job of an organization beside its other rows; it is sent to the queue after the commit. */
+  /**
+   * Writes a job of an organization in the same transaction as its other rows. It is sent to the queue after the
+   * commit.
+   */
   enqueue<Payload extends object>(
     enqueuer: Enqueuer,
     type: Pick<JobType<Payload>, 'name' | 'payload'>,
     payload: Payload,
     options?: SendOptions,
   ): void
-  /** As `enqueue` for each payload, in one statement. */
+  /** Enqueues a job for each payload, in one statement. */
   enqueueAll<Payload extends object>(
     enqueuer: Enqueuer,
     type: Pick<JobType<Payload>, 'name' | 'payload'>,
     payloads: readonly Payload[],
   ): void
-  /** Sends jobs that a statement of the caller has written into the outbox. It must be committed. */
+  /** Sends jobs that the caller's statement has written into the outbox. That statement must be committed. */
   announce(jobs: readonly OutboxJob[]): void
-  /** Puts a job that belongs to no organization into the queue, inside the caller's transaction. */
+  /** Puts a job without an organization into the queue, inside the caller's transaction. */
   send<Payload extends object>(
     tx: Tx,
     type: Pick<JobType<Payload>, 'name' | 'payload'>,
     payload: Payload,
     options?: SendOptions,
   ): Promise<void>
-  /** Sends enqueued jobs that were written until then and are not sent; returns how many. */
+  /** Sends unsent jobs that were written before `until`, and returns their number. */
   sweepOutbox(until: Date): Promise<number>
-  /** Resolves when the jobs of the transactions that have ended are sent, or left to the sweep. For tests. */
+  /** Resolves when the jobs of finished transactions are sent, or left to the sweep. For tests. */
   settle(): Promise<void>
-  /** Those of the payloads that no job of the type has any more, neither waiting nor running. */
+  /** Returns the payloads that no job of the type has any more, waiting or running. */
   findOrphaned<Payload extends object>(
     db: Db,
     type: JobType<Payload>,
     payloads: readonly Payload[],
   ): Promise<Payload[]>
-  /** Declares the queues; with `work`, also starts to run what is in them. */
+  /** Declares the queues. With `work`, also starts to run their jobs. */
   start(handlers: readonly JobHandler[], work: boolean): Promise<void>
-  /** Takes no more jobs, and waits so long for those that run; the rest is cut off by the disposal. */
+  /** Takes no more jobs, and waits up to `waitMs` for the running ones. Disposal interrupts the rest. */
   stopWork(waitMs: number): Promise<void>
-  /** Runs what is queued, delayed retries included, until all that is left has to wait. For tests. */
+  /** Runs queued jobs, including delayed retries, until all remaining ones have to wait. For tests. */
   drain(): Promise<void>
 }
 
@@ -122,10 +125,10 @@ export function createJobs(
   }
   let handlers: readonly JobHandler[] = []
   let waking: AsyncDisposable | undefined
-  /** Jobs that this process runs. */
+  /** Jobs that this process is running. */
   const running = new Set<Held>()
   const queue = fromKysely(database.dispatch)
-  /** One text for each queue: to plan it each time took as long as to run it, 0.45 ms of PostgreSQL. */
+  /** Dispatch with one text per queue: planning it each time took as long as running it, 0.45 ms of PostgreSQL. */
   const dispatch: typeof queue = {
     executeSql: (text, values) => queue.executeSql(`${onePlanMark} ${text}`, values),
   }
@@ -143,7 +146,7 @@ export function createJobs(
     log,
   )
 
-  /** By the name of their type, in a process that runs jobs. */
+  /** Inline runs by job type, in a process that runs jobs. */
   const inline = new Map<string, InlineRuns>()
   const send = (job: OutboxJob): void => (inline.get(job.name) ?? outbox).add(job)
   const settle = async (): Promise<void> => {
@@ -248,7 +251,7 @@ export function createJobs(
 const isInline = (handler: JobHandler): handler is JobHandler & { join: JoinRule } =>
   handler.type.isInline === true && handler.join !== undefined
 
-/** The queues that hold a job: asking each of them is what a test would spend most of its time on. */
+/** Returns the queues that contain a job. Querying every queue would take most of a test's time. */
 async function listWaiting(boss: PgBoss): Promise<Set<string>> {
   const { rows } = await boss
     .getDb()
@@ -274,7 +277,10 @@ async function runQueued(boss: PgBoss, { type, run }: JobHandler, log: Logger): 
 
 const uuid = new RegExp(uuidPattern)
 
-/** The job's type by the convention for messages, and the ids that its payload names: `sourceId` as `capstan.source.id`. */
+/**
+ * Returns span attributes: the job type by the messaging convention, and the ids in its payload, such as `sourceId` as
+ * `capstan.source.id`.
+ */
 function describeJob({ name }: JobType, payload: object): SpanAttributes {
   const attributes: SpanAttributes = {
     'messaging.operation.type': 'process',

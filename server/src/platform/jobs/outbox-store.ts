@@ -2,10 +2,10 @@ import { type Compilable, type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { pipelineAll } from '../db/pipeline.ts'
 
-/** A job that is committed, and perhaps not in the queue yet. */
+/** A committed job that may not be in the queue yet. */
 export interface OutboxJob {
   organizationId: string
-  /** The job has it in the queue, too, which takes no id twice. */
+  /** Id of the job, also in the queue, which rejects duplicates. */
   id: string
   name: string
   data: object
@@ -24,7 +24,7 @@ export const insertOutboxJob = (
     created_at: createdAt,
   })
 
-/** Jobs of one organization and type. */
+/** Inserts jobs of one organization and type. */
 export function insertOutboxJobs(
   db: Db,
   jobs: readonly OutboxJob[],
@@ -39,7 +39,7 @@ export function insertOutboxJobs(
   return { compile: () => insert.compile(db) }
 }
 
-/** Of all organizations, the oldest first: the table holds no more than what is about to be sent. */
+/** Lists jobs of all organizations, oldest first. The table contains only jobs that are about to be sent. */
 export async function listOutboxJobs(
   db: Db,
   { names, until, limit }: { names: readonly string[]; until: Date; limit: number },
@@ -50,7 +50,7 @@ export async function listOutboxJobs(
   return rows
 }
 
-/** One statement for each organization. */
+/** Deletes jobs, with one statement for each organization. */
 export async function deleteOutboxJobs(db: Db, jobs: readonly OutboxJob[]): Promise<void> {
   const groups = Map.groupBy(jobs, ({ organizationId }) => organizationId)
   await pipelineAll(db, [...groups], (sender, [organizationId, some]) =>

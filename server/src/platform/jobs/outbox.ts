@@ -2,27 +2,30 @@ import type { Database } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 import { deleteOutboxJobs, listOutboxJobs, type OutboxJob } from './outbox-store.ts'
 
-/** Jobs of one statement. */
+/** Most jobs in one statement. */
 const maxBatch = 500
 
-/** Beyond these, jobs that are committed wait for the sweep: memory stays bounded while the queue is away. */
+/**
+ * Most committed jobs in memory. More are left to the sweep, so that memory is bounded while the queue is unreachable.
+ */
 const maxWaiting = 10_000
 
 /**
- * Between two sendings: each takes 3 ms of the node and the database together, however many jobs it has. Where they
- * follow each other it was a third of what a request to a hook cost.
+ * Pause in ms between sends. A send takes 3 ms of the node and the database, for any number of jobs. Without a pause,
+ * sends were a third of the cost of a hook request.
  */
 const pauseMs = 20
 
-/** Puts jobs of one type into the queue, those left out whose id it has. */
+/** Puts jobs of one type into the queue, except those whose id it already has. */
 export type InsertJobs = (name: string, jobs: readonly OutboxJob[]) => Promise<unknown>
 
 /**
- * Sends what transactions have written to `job_outbox`: each job is put into the queue under the id of its row, then
- * the row is deleted. The order is what keeps jobs. A row whose deletion was lost is sent again, and the queue
- * has its id, or the job is done for an hour and runs a second time, as every job may.
+ * Sends the rows of `job_outbox`: puts each job into the queue under the id of its row, then deletes the row. This
+ * order
+ * loses no job. A row whose deletion was lost is sent again: either the queue still has its id, or the job ended an
+ * hour ago and runs a second time, as every job can.
  *
- * Neither statement waits for the disk: the log of the database has the job before the deletion of its row.
+ * Neither statement waits for the disk: the database's log contains the job before the deletion of its row.
  */
 export class JobOutbox {
   readonly #db: Database['dispatch']
@@ -30,7 +33,7 @@ export class JobOutbox {
   readonly #log: Logger
   #waiting: OutboxJob[] = []
   #sending: Promise<void> | null = null
-  /** Ends the pause; does nothing while there is none. */
+  /** Ends the pause. Does nothing without a pause. */
   #endPause = (): void => {}
   #isSettling = false
 
@@ -40,14 +43,14 @@ export class JobOutbox {
     this.#log = log
   }
 
-  /** Sends a job soon, with all others that are committed until then. Its transaction must have ended. */
+  /** Sends a job soon, together with all others committed until then. Its transaction must have ended. */
   add(job: OutboxJob): void {
     if (this.#waiting.length >= maxWaiting) return
     this.#waiting.push(job)
     this.#sending ??= this.#sendWaiting()
   }
 
-  /** Resolves when what was added is sent, or left to the sweep. */
+  /** Resolves when the added jobs are sent, or left to the sweep. */
   async settle(): Promise<void> {
     this.#isSettling = true
     this.#endPause()
@@ -55,7 +58,7 @@ export class JobOutbox {
     this.#isSettling = false
   }
 
-  /** Sends what was written until then and is still there; returns how many. Jobs of other types are left alone. */
+  /** Sends remaining rows that were written before `until`, and returns their number. Skips jobs of other types. */
   async sweep(names: readonly string[], until: Date): Promise<number> {
     let sent = 0
     for (let isFull = true; isFull; ) {
@@ -86,7 +89,7 @@ export class JobOutbox {
     this.#sending = null
   }
 
-  /** For what comes meanwhile to go together. */
+  /** Waits, so that jobs that arrive in the meantime are sent together. */
   async #pause(): Promise<void> {
     if (this.#isSettling) return
     await new Promise<void>((end) => {
@@ -95,7 +98,7 @@ export class JobOutbox {
     })
   }
 
-  /** In the order of their ids everywhere: two nodes that send the same jobs never wait for each other in a circle. */
+  /** Sends jobs in the order of their ids, so that two nodes that send the same jobs cannot deadlock. */
   async #send(jobs: readonly OutboxJob[]): Promise<void> {
     const ordered = jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1))
     const groups = [...Map.groupBy(ordered, ({ name }) => name)]

@@ -6,7 +6,7 @@ import type { Transact, Work } from '../work.ts'
 import { PostponeJob } from './job-type.ts'
 import type { Jobs, JobType } from './jobs.ts'
 
-/** What names a run: the payload of its job. */
+/** The payload of the run's job, which identifies the run. */
 interface RunKey {
   organizationId: string
 }
@@ -18,42 +18,42 @@ interface RunPlatform {
   transact: Transact
 }
 
-/** Why a run fails, in a sentence for the owner of what it works on. */
+/** Reason why a run fails, as a sentence for the owner of the run. */
 export interface RunFailure {
   message: string
-  /** Whether another attempt may help. */
+  /** True if another attempt can succeed. */
   retryable: boolean
-  /** How long the other side asks to wait before that; absent or 0 when it does not. */
+  /** Delay in ms that the other side asks for. Absent or 0 if it asks for none. */
   retryAfterMs?: number
 }
 
-/** Work of many steps, in a job that may be cut off anywhere and run again. */
+/** Work of many steps, in a job that can be interrupted anywhere and run again. */
 export interface RunKind<Key extends RunKey, Row, Failure extends RunFailure> {
   job: JobType<Key>
-  /** Locks the row of the run; undefined when it has ended, or another run has taken its place. */
+  /** Locks the row of the run. Returns undefined if it has ended or another run has replaced it. */
   lock(work: Work, key: Key): Promise<Row | undefined>
-  /** What the owner is told of an error; null for a fault of ours, which is logged. */
+  /** Returns the failure that the owner sees for an error; null for a bug of the product, which is logged. */
   failureOf(error: unknown): Failure | null
-  /** What the owner is told of a fault of ours. */
+  /** Returns the failure that the owner sees for a bug of the product. */
   internalFailure(): Failure
   /** Ends the run as failed, in the transaction that has locked its row. */
   fail(work: Work, row: Row, failure: Failure): Promise<unknown>
   /**
-   * Keeps with the run when it goes on after a failure that is `retryable`, and returns in how many ms; null if it
-   * has tried often enough. A run without this is retried by the queue.
+   * Stores when the run continues after a retryable failure, and returns the delay in ms; null if it has used all its
+   * attempts. Without this function the queue retries the run.
    */
   retry?(work: Work, row: Row, failure: Failure): Promise<number | null>
-  /** Whether the run waits for other runs, and needs no job until they have ended. */
+  /** Returns true if the run waits for other runs and needs no job until they have ended. */
   isWaiting?(row: Row): boolean
 }
 
-/** The run was canceled, replaced or deleted while it was worked on; nothing is left to do. */
+/** Thrown if the run was canceled, replaced or deleted while it was active. Nothing is left to do. */
 export class RunSuperseded extends Error {
   override readonly name = 'RunSuperseded'
 }
 
 /**
- * Acts in one transaction while the run is under way and its row is locked.
+ * Acts in one transaction while the run is active and its row is locked.
  *
  * @throws RunSuperseded
  */
@@ -71,9 +71,9 @@ export async function inRun<Key extends RunKey, Row, T>(
 }
 
 /**
- * Makes one attempt at a run. An error that another attempt may fix is thrown, so that the queue retries it, unless
- * the run keeps its own retries; any other error, and every error of the last attempt, fails the run. A superseded
- * run ends silently.
+ * Makes one attempt at a run. If another attempt can fix an error, the error is thrown, so that the queue retries the
+ * run, unless the run stores its own retries. Any other error, and every error of the last attempt, fails the run. A
+ * superseded run ends silently.
  *
  * @throws PostponeJob
  */
@@ -104,21 +104,24 @@ export async function attemptRun<Key extends RunKey, Row, Failure extends RunFai
 }
 
 interface Attempt {
-  /** Whether the queue tries no more after this attempt. */
+  /** True if the queue makes no attempt after this one. */
   isLast: boolean
   /**
-   * Does what is left of the run. Called again if a failure allows the run to go on immediately. The signal aborts with
-   * that of the attempt, and soon after the run was canceled, replaced or deleted.
+   * Does the remaining steps of the run. Called again if the run continues immediately after a failure. The signal
+   * aborts
+   * with that of the attempt, and soon after the run was canceled, replaced or deleted.
    */
   steps: (signal: AbortSignal) => Promise<void>
-  /** An error that follows its abort does not count as a failure. */
+  /** Signal of the attempt. An error after its abort does not count as a failure. */
   signal: AbortSignal
 }
 
-/** Within so long what is waited for in a run that nobody wants any more is given up, on any node. */
+/** Interval in ms of the check that ends waits of an unwanted run, on any node. */
 const lookEveryMs = 2_000
 
-/** Looks whether the run is still under way: while it waits for a server that does not answer, it asks nobody. */
+/**
+ * Checks whether the run is still active, because a run that waits for an unresponsive server does not check itself.
+ */
 function watchRun<Key extends RunKey, Row>(
   platform: Pick<RunPlatform, 'transact' | 'log'>,
   kind: Pick<RunKind<Key, Row, never>, 'lock'>,
@@ -134,16 +137,16 @@ function watchRun<Key extends RunKey, Row>(
   return Object.assign(looking, { superseded: over.signal })
 }
 
-/** An attempt that the other side asks to delay counts as an attempt all the same. */
+/** Returns the postponement that the other side asked for. The attempt counts nevertheless. */
 const postponementOf = (failure: RunFailure | null): PostponeJob | null =>
   failure?.retryAfterMs
     ? new PostponeJob(failure.retryAfterMs, { countsAsAttempt: true, cause: failure })
     : null
 
 /**
- * Fails a run or keeps when it goes on. Returns whether it has ended; false if it goes on immediately.
+ * Fails a run or stores when it continues. Returns true if it has ended; false if it continues immediately.
  *
- * @throws PostponeJob if it goes on later
+ * @throws PostponeJob if it continues later
  */
 async function settle<Key extends RunKey, Row, Failure extends RunFailure>(
   platform: Pick<RunPlatform, 'transact'>,
@@ -164,7 +167,7 @@ async function settle<Key extends RunKey, Row, Failure extends RunFailure>(
   return false
 }
 
-/** The result, or undefined for a run that was superseded. */
+/** Returns the result, or undefined for a superseded run. */
 export async function unlessSuperseded<T>(acting: Promise<T>): Promise<T | undefined> {
   try {
     return await acting
@@ -175,9 +178,9 @@ export async function unlessSuperseded<T>(acting: Promise<T>): Promise<T | undef
 }
 
 /**
- * Fails those of the runs that have no job any more: a run that ended its process at each attempt, or
- * whose queue was lost. List the runs before calling: one that ends in between has no job either, but
- * its row says so. Returns the runs that wait for others.
+ * Fails the runs that have no job any more: a run that crashed its process at each attempt, or whose queue was lost.
+ * List the runs before you call this: a run that ends in between has no job either, but its row says that it has ended.
+ * Returns the runs that wait for others.
  */
 export async function failOrphanedRuns<Key extends RunKey, Row, Failure extends RunFailure>(
   { database, jobs, log, transact }: RunPlatform,
@@ -200,8 +203,9 @@ export async function failOrphanedRuns<Key extends RunKey, Row, Failure extends 
 }
 
 /**
- * Gives another job to those of the runs that have none, though they have not ended. Returns whether there was one.
- * List the runs before calling.
+ * Gives a new job to the runs that have none and have not ended. Returns true if there was one. List the runs before
+ * you
+ * call this.
  */
 export async function requeueOrphanedRuns<Key extends RunKey>(
   { database, jobs, transact }: Pick<RunPlatform, 'database' | 'jobs' | 'transact'>,

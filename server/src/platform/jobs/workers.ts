@@ -7,13 +7,13 @@ import { type JobHandler, joinJobs } from './job-type.ts'
 
 interface Working {
   log: Logger
-  /** Holds each job while it runs. */
+  /** Running jobs. A job is in the set while it runs. */
   running: Set<Held>
-  /** Whether other processes may run jobs of the same database. */
+  /** True if other processes can run jobs of the same database. */
   sharesDatabase: boolean
 }
 
-/** Starts the workers of each type. Disposing ends what wakes them, not the workers. */
+/** Starts the workers of each type. Disposing stops waking them, but does not stop the workers. */
 export async function startWorkers(
   boss: PgBoss,
   handlers: readonly JobHandler[],
@@ -31,8 +31,8 @@ export async function startWorkers(
 }
 
 /**
- * A notification wakes a worker for one job, after which it sleeps. No notification announces the rest of
- * a backlog, so a job that ends wakes a worker. `wakeDue` wakes it for retries. Returns the ids of the workers.
+ * Starts workers. A notification wakes a worker for one job, after which it sleeps again. No notification announces the
+ * rest of a backlog, so each finished job wakes a worker; `wakeDue` wakes workers for retries. Returns the worker ids.
  */
 async function consume(
   boss: PgBoss,
@@ -66,10 +66,13 @@ async function consume(
   return listWorkers().map(({ id }) => id)
 }
 
-/** How long a retry waits at most after it has become due, and a job whose notification was lost. */
+/** Longest delay in ms of a retry after it is due, and of a job whose notification was lost. */
 const wakeEveryMs = 5_000
 
-/** One look for all queues: a hundred workers that each looked took half of what an idle installation needs. */
+/**
+ * Wakes workers for due jobs, with one query for all queues: a hundred workers that polled separately took half of the
+ * CPU time of an idle installation.
+ */
 async function wakeDue(
   boss: PgBoss,
   workers: ReadonlyMap<string, readonly string[]>,

@@ -4,11 +4,14 @@ import type { AttemptLimit } from '../throttle/store.ts'
 import { findMailLimit } from './store.ts'
 
 const hourMs = 3_600_000
-/** To one mailbox, by one organization. */
+/** Most emails in an hour from one organization to one mailbox. */
 const maxToMailbox = 60
-/** Of the mails of the installation those of one organization, and those of all: the rest is for codes and resets. */
+/**
+ * Share of the installation's email limit that one organization can use, and that all can use together. The rest is for
+ * sign-in codes and password resets.
+ */
 const shares = { one: 0.5, all: 0.8 }
-/** Until a mail that found no room is looked at again: ten thousand that wait are 33 looks a second. */
+/** Delay in ms before an email without room is tried again. Ten thousand waiting emails cause 33 checks a second. */
 const waitMs = 300_000
 
 type Admitting = Pick<Platform, 'throttle' | 'config' | 'database'>
@@ -20,23 +23,23 @@ const mails = (subject: string, max: number): AttemptLimit => ({
   counts: 'attempts',
 })
 
-/** A mailbox with a tag (`ada+news@example.com`) is one and the same recipient. */
+/** Returns the mailbox of an address. A tag (`ada+news@example.com`) does not make another mailbox. */
 export const mailboxOf = (email: string): string =>
   email
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '')
 
-/** Bounds all mails of the installation, `CAPSTAN_MAX_MAILS_PER_HOUR`. */
+/** Limits all emails of the installation: `CAPSTAN_MAX_MAILS_PER_HOUR`. */
 export const boundAllMails = ({ maxMailsPerHour }: Platform['config']): AttemptLimit =>
   mails('mails', maxMailsPerHour)
 
-/** Subject of the mails of one organization. */
+/** Returns the limit subject for the emails of one organization. */
 export const mailsOf = (organizationId: string): string => `mails of ${organizationId}`
 
 /**
- * Returns whether an organization may send a mail now: no more than 60 an hour to one mailbox, what its plan allows,
- * half of what the installation sends, and with all organizations four fifths of it.
+ * Returns true if an organization can send an email now: up to 60 an hour to one mailbox, the plan's limit, half of the
+ * installation's limit, and four fifths of it for all organizations together.
  */
 export async function admitMail(
   { throttle, config, database }: Admitting,
@@ -55,7 +58,11 @@ export async function admitMail(
   ])
 }
 
-/** @throws PostponeJob if the organization may send no mail now */
+/**
+ * Checks the limits.
+ *
+ * @throws PostponeJob if the organization cannot send an email now
+ */
 export async function waitForRoom(
   platform: Admitting,
   organizationId: string,

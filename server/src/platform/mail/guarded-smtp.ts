@@ -2,22 +2,22 @@ import type { Transporter } from 'nodemailer'
 import type { Outbound } from '../net/index.ts'
 import { type Mail, messageOf } from './mailer.ts'
 
-/** A mail server that a customer names. */
+/** A mail server that a customer configured. */
 export interface SmtpServer {
   host: string
   port: number
-  /** `starttls` is demanded, not hoped for. */
+  /** Encryption. `starttls` fails if the server does not support it. */
   security: 'tls' | 'starttls' | 'none'
   login: { username: string; password: string } | null
-  /** The sender's address. */
+  /** Sender address. */
   from: string
 }
 
 /**
- * Sends one mail by a connection of its own, which passes the guard of requests. Resolves once the server has
- * answered 250 to the whole of it.
+ * Sends one email on a new connection that passes the request guard. Resolves when the server has accepted the whole
+ * email with 250.
  *
- * @throws {OutboundError} when no connection came; else an error as nodemailer has them, with `responseCode`
+ * @throws {OutboundError} if the connection fails; otherwise an error of nodemailer, with `responseCode`
  */
 export const sendBySmtp = (
   outbound: Outbound,
@@ -30,7 +30,7 @@ export const sendBySmtp = (
     transport.sendMail(messageOf(mail, id, server.from)),
   )
 
-/** Greets the server, secures the connection and logs in as a mail would, and sends none. */
+/** Connects, secures the connection and signs in like an email would, but sends none. */
 export const checkSmtp = (
   outbound: Outbound,
   server: Omit<SmtpServer, 'from'>,

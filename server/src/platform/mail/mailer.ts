@@ -7,15 +7,15 @@ import { plainCharacters } from '../plain-characters.ts'
 export interface Mail {
   to: string
   subject: string
-  /** Plain text; the reader's program wraps its lines. */
+  /** Plain text. The reader's email program wraps its lines. */
   text: string
-  /** The same for programs that show HTML. */
+  /** The same content for programs that show HTML. */
   html?: string
-  /** Beyond those of every mail. */
+  /** Headers in addition to the standard ones. */
   headers?: Readonly<Record<string, string>>
-  /** Stands before the installation's address, in place of its own name: whom a mail is from. */
+  /** Display name of the sender, in place of the installation's, in front of the installation's address. */
   senderName?: string
-  /** Where answers go. */
+  /** Address for replies. */
   replyTo?: string
   attachments?: readonly MailAttachment[]
 }
@@ -27,19 +27,19 @@ export interface MailAttachment {
 }
 
 export interface Mailer extends AsyncDisposable {
-  /** Where mails go, as the dashboard shows it: `smtp`, or the path of the outbox. */
+  /** Transport, as the dashboard shows it: `smtp`, or the path of the outbox. */
   readonly way: 'smtp' | { outbox: string }
   /**
-   * `id` is the same each time that a mail is sent again, so that a receiver can drop the second copy.
+   * Sends an email. Repeated sends of one email have the same `id`, so that a receiver can drop the second copy.
    *
-   * @throws MailRefused when the server takes no mail for this address
+   * @throws MailRefused if the server rejects this address
    */
   send(mail: Mail, id: string): Promise<void>
-  /** Deletes what it keeps of a mail: the file in the outbox of this node. */
+  /** Deletes stored data of an email: the file in the outbox of this node. */
   forget(id: string): Promise<void>
 }
 
-/** The mail server refused the recipient permanently. */
+/** Thrown if the mail server rejects the recipient permanently. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
@@ -51,7 +51,7 @@ export interface MailFault {
   responseCode?: number | undefined
 }
 
-/** Why a mail was not sent. What a mail server answers may hold an address: of that, its code alone. */
+/** Returns why an email was not sent. A mail server's response can contain an address, so only its code is used. */
 export function mailFaultOf(error: unknown): MailFault {
   const fault = error instanceof MailRefused ? error.cause : error
   const { message, code, command, responseCode } = (fault ?? {}) as MailFault
@@ -62,11 +62,11 @@ interface MailSettings {
   smtpUrl: string | null
   from: string
   dataDirectory: string
-  /** How long a server may take to greet, in ms; 10 s, unless a test says less. */
+  /** Longest time in ms to wait for the server's greeting; 10 s unless a test sets less. */
   greetingMs?: number
 }
 
-/** Sends by SMTP where it is configured; otherwise each mail is a file that the operator can open. */
+/** Creates a mailer that uses SMTP if it is configured; otherwise each email is a file that the operator can open. */
 export function createMailer({
   smtpUrl,
   from,
@@ -104,7 +104,7 @@ function smtp(from: string, url: string, greetingTimeout: number): Mailer {
   }
 }
 
-/** A 5xx answer to RCPT (RFC 5321, 4.2.1); everything else may go better at the next attempt. */
+/** Returns true for a 5xx response to RCPT (RFC 5321, 4.2.1). Anything else can succeed at the next attempt. */
 const isRefusal = (error: unknown): boolean => {
   const { rejected, responseCode } = error as { rejected?: unknown[]; responseCode?: number }
   return (rejected?.length ?? 0) > 0 && responseCode !== undefined && responseCode >= 500
@@ -128,7 +128,10 @@ function outbox(from: string, directory: string): Mailer {
   }
 }
 
-/** Without characters that turn round what stands beside them, and with the `Message-ID` that `id` and the domain of the sender make. */
+/**
+ * Builds an email, without characters that reverse the text next to them, and with a `Message-ID` from `id` and the
+ * sender's domain.
+ */
 export const messageOf = (
   { senderName, attachments, subject, text, html, ...mail }: Mail,
   id: string,
@@ -146,13 +149,13 @@ export const messageOf = (
   ...(attachments && { attachments: [...attachments] }),
 })
 
-/** `Capstan <capstan@example.com>` without the name. */
+/** Returns the address in `Capstan <capstan@example.com>`. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 const messageIdOf = (id: string, from: string): string =>
   `<${id}@${/@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'}>`
 
-/** Loads the library with the first mail, because most processes send none. */
+/** Loads the library with the first email, because most processes send none. */
 function transportOf(options: object) {
   let opened: Promise<Transporter> | undefined
   return {
@@ -166,14 +169,14 @@ function transportOf(options: object) {
   }
 }
 
-/** A kind of mail. Its domain owns the words; `data` is what they need. */
+/** A type of email. Its domain owns the words; `data` fills them in. */
 export interface MailTemplate<Data> {
-  /** `<domain>.<noun>`, for logs and metrics. */
+  /** Name `<domain>.<noun>`, for logs and metrics. */
   name: string
-  /** How long the mail is of use, such as the life of the link in it. It is never sent later. */
+  /** Time in ms during which the email is useful, such as the lifetime of its link. It is never sent later. */
   validForMs: number
   render(data: Data): Omit<Mail, 'to'>
 }
 
-/** The type of `data` comes from `render`. */
+/** Defines a type of email. The type of `data` comes from `render`. */
 export const defineMail = <Data>(template: MailTemplate<Data>): MailTemplate<Data> => template

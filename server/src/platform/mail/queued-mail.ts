@@ -3,38 +3,42 @@ import { defineJob } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
 import type { Mail, MailTemplate } from './mailer.ts'
 
-/** A queued mail. Its links sign people in, so address and words are sealed. */
+/** A queued email. Its links sign people in, so its address and words are encrypted. */
 export interface QueuedMail {
   id: string
-  /** Whose mail it is; absent: one to an account, which no organization sends. */
+  /** Organization that sends it. Absent for an account email, which no organization sends. */
   organizationId?: string
   template: string
   expiresAt: string
-  /** Base64. */
+  /** Encrypted content in base64. */
   sealed: string
 }
 
-/** Waits of 30 s, doubled each time, with jitter: the twelfth retry comes after 34 to 68 hours. */
+/** Retries with waits of 30 s, doubled each time, with jitter: the twelfth retry comes after 34 to 68 hours. */
 export const mailRetries = { retryLimit: 12, retryDelaySeconds: 30 } as const
 
-/** Sends what organizations send. */
+/** Sends email of organizations. */
 export const sendMail = defineJob<QueuedMail>('mail.send', {
   ...mailRetries,
   concurrency: 6,
   share: 2,
 })
 
-/** Sends codes, resets and invitations: somebody waits for them, so they wait for no mail of an organization. */
+/**
+ * Sends sign-in codes, password resets and invitations. People wait for these, so they do not queue behind email of
+ * organizations.
+ */
 export const sendAccountMail = defineJob<QueuedMail>('mail.send_account', mailRetries)
 
-/** Names of the queues of mails. */
+/** Names of the email queues. */
 export const mailQueues: readonly string[] = [sendMail.name, sendAccountMail.name]
 
 export const bindingOf = (id: string): string => `${sendMail.name}:${id}`
 
 /**
- * The payload of `sendMail`: `work.enqueue(sendMail, queueMail(...))` sends it when the work commits. What may be queued
- * twice has one `id` for both, so that its receiver can drop the second.
+ * Returns the payload of `sendMail`: `work.enqueue(sendMail, queueMail(...))` sends it when the work commits. If an
+ * email
+ * can be queued twice, give both the same `id`, so that its receiver can drop the second.
  */
 export function queueMail<Data>(
   { keyring, clock }: Pick<Platform, 'keyring' | 'clock'>,

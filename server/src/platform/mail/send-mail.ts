@@ -5,7 +5,7 @@ import { type Mail, MailRefused, mailFaultOf } from './mailer.ts'
 import { bindingOf, type QueuedMail } from './queued-mail.ts'
 import { listMailsSealedBy, replaceQueuedMail } from './store.ts'
 
-/** The same mail, sealed with the current key. */
+/** Returns the same email, encrypted with the current key. */
 const sealMailAnew = (keyring: Keyring, mail: QueuedMail): QueuedMail => {
   const binding = bindingOf(mail.id)
   const plain = keyring.open(binding, Buffer.from(mail.sealed, 'base64'))
@@ -15,10 +15,10 @@ const sealMailAnew = (keyring: Keyring, mail: QueuedMail): QueuedMail => {
 export const unsealMail = (keyring: Keyring, { id, sealed }: QueuedMail): Mail =>
   JSON.parse(keyring.open(bindingOf(id), Buffer.from(sealed, 'base64')))
 
-/** How an attempt to send a mail ended. */
+/** Result of an attempt to send an email. */
 type MailOutcome = 'sent' | 'failed' | 'given_up' | 'refused' | 'expired'
 
-/** Sends a queued mail. A failure is logged, counted and tried again; an expired mail is dropped. */
+/** Sends a queued email. A failure is logged, counted and retried; an expired email is dropped. */
 export async function deliverMail(
   platform: Pick<
     Platform,
@@ -56,8 +56,9 @@ export async function deliverMail(
 const batchSize = 100
 
 /**
- * Seals with the current key the queued mails that earlier keys have sealed, those included that wait to be queued. One that is being sent meanwhile
- * keeps its sealing in memory; it is counted again if it has to wait once more.
+ * Re-encrypts queued emails that earlier keys have encrypted, including those not in the queue yet. An email that is
+ * being
+ * sent keeps its old encryption in memory, and is counted again if it has to wait again.
  */
 export async function rotateMails(
   { database, keyring, jobs, clock }: Pick<Platform, 'database' | 'keyring' | 'jobs' | 'clock'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { mailQueues, type QueuedMail } from './queued-mail.ts'
 
-/** Mails that could not be sent yet and wait for their next attempt. */
+/** Counts emails that wait for their next attempt. */
 export async function countWaitingMails(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from pgboss.job
@@ -10,7 +10,7 @@ export async function countWaitingMails(db: Db): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
-/** Mails that wait, and what is kept of those that were sent. */
+/** Deletes waiting emails, and stored data of sent ones. */
 export async function deleteMails(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from pgboss.job
     where name = any(${mailQueues}::text[]) and data ->> 'id' = any(${[...ids]}::text[])`.execute(
@@ -18,7 +18,7 @@ export async function deleteMails(db: Db, ids: readonly string[]): Promise<void>
   )
 }
 
-/** Of these mails, the ones that wait to be sent, those that are not queued yet, too. */
+/** Returns those of the given emails that wait to be sent, including those not in the queue yet. */
 export async function listWaitingMails(db: Db, ids: readonly string[]): Promise<QueuedMail[]> {
   const isAsked = sql`name = any(${mailQueues}::text[]) and data ->> 'id' = any(${[...ids]}::text[])`
   const { rows } = await sql<{ mail: QueuedMail }>`
@@ -27,10 +27,10 @@ export async function listWaitingMails(db: Db, ids: readonly string[]): Promise<
   return rows.map(({ mail }) => mail)
 }
 
-/** A sealed value begins with the four bytes of its key's id. */
+/** Id of the key: the first four bytes of the encrypted value. */
 const keyId = sql`encode(substring(decode(left(data ->> 'sealed', 8), 'base64') from 1 for 4), 'hex')`
 
-/** How many mails that wait, or are being sent, each key has sealed; those that are not queued yet, too. */
+/** Counts the waiting and active emails by key, including those not in the queue yet. */
 export async function countMailsByKey(db: Db): Promise<{ key: string; values: number }[]> {
   const { rows } = await sql<{ key: string; values: number }>`
     select ${keyId} as key, count(*)::integer as values from (
@@ -57,7 +57,7 @@ export async function replaceQueuedMail(tx: Tx, jobId: string, mail: QueuedMail)
     where name = any(${mailQueues}::text[]) and id = ${jobId}::uuid`.execute(tx)
 }
 
-/** Returns how many mails the plan of an organization allows in an hour; null for no limit. */
+/** Returns how many emails an organization's plan allows in an hour; null for no limit. */
 export async function findMailLimit(db: Db, organizationId: string): Promise<number | null> {
   const row = await db
     .selectFrom('organizations as o')

@@ -6,8 +6,9 @@ import type { Platform } from '../platform.ts'
 import type { Offer, Serve } from './serve.ts'
 
 /**
- * The Model Context Protocol over streamable HTTP, for AI clients: one POST a message and no session,
- * so that any node can answer it. https://modelcontextprotocol.io/specification
+ * Serves the Model Context Protocol over streamable HTTP, for AI clients: one POST per message and no session, so that
+ * any
+ * node can answer. https://modelcontextprotocol.io/specification
  */
 export function mcpOperation(platform: Platform, offer: Offer): Operation {
   const { corsOrigins, publicUrl } = platform.config.http
@@ -51,7 +52,8 @@ const JsonRpcReply = Type.Object(
 )
 
 /**
- * Against DNS rebinding, as the specification of the transport asks for: programs send no `Origin`,
+ * Rejects untrusted origins, against DNS rebinding, as the transport's specification requires: programs send no
+ * `Origin`,
  * and a page must be one that the operator trusts.
  */
 function requireOrigin(origins: ReadonlySet<string>, { headers }: FastifyRequest): void {

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that inputs of tools use. */
+/** The part of JSON Schema that tool inputs use. */
 interface Schema {
   description?: string
   properties?: Record<string, Schema>
@@ -10,7 +10,7 @@ interface Schema {
   [keyword: string]: unknown
 }
 
-/** Keywords that a call is checked by, and that a description says better. */
+/** Keywords that validate a call, and that a description explains better. */
 const unlisted: ReadonlySet<string> = new Set([
   ...['examples', 'title', 'discriminator', 'patternProperties', 'propertyNames'],
 ])
@@ -18,8 +18,9 @@ const maxDescription = 110
 const maxPattern = 40
 
 /**
- * Returns the input of a tool as a list of tools shows it: a model reads it in every conversation. Calls are checked
- * by the whole schema, so an input that fits it is accepted whether or not it is listed.
+ * Returns a tool's input schema for a list of tools, which a model reads in every conversation. Calls are validated
+ * with
+ * the complete schema, so an unlisted input is accepted too.
  */
 export function listedInput(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(listedInput)
@@ -42,7 +43,7 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 const isLong = (pattern: unknown): boolean => String(pattern).length > maxPattern
 
-/** The first sentence, and those after it that are short. */
+/** Returns the first sentence, and short sentences after it. */
 function firstSentences(text: string): string {
   const [first = '', ...rest] = text.split(/(?<=[.!?])\s+(?=[A-Z`])/)
   let shown = first
@@ -54,9 +55,10 @@ function firstSentences(text: string): string {
 }
 
 /**
- * Returns a schema with the fields that `paths` names, such as `title` or `items.name`, and the required ones. An object
- * that has more of them lists no `additionalProperties: false`. Forms that differ by `type` are named by it:
- * `blocks.text`; the others are listed by that name alone.
+ * Returns a schema with the fields in `paths`, such as `title` or `items.name`, and the required ones. An object with
+ * more
+ * fields does not list `additionalProperties: false`. Variants that differ by `type` are named by it, such as
+ * `blocks.text`; other variants are listed only by that name.
  */
 export function withFields(whole: object, paths: readonly string[]): Schema {
   const schema: Schema = { ...whole }
@@ -94,7 +96,7 @@ function withForms(forms: readonly Schema[], paths: readonly string[]): Schema[]
 const narrowed = (schema: Schema, paths: readonly string[] = []): Schema =>
   paths.length > 0 ? withFields(schema, paths) : schema
 
-/** What `paths` name inside each field. */
+/** Returns the nested paths of each field. */
 function below(paths: readonly string[]): Map<string, string[]> {
   const inside = new Map<string, string[]>()
   for (const path of paths) {

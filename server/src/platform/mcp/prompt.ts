@@ -3,12 +3,12 @@ import type { IdKind } from '../ids.ts'
 import type { Listed } from './resource.ts'
 import type { ToolCaller } from './tool.ts'
 
-/** A request that a person chooses in an AI client, with what the model needs to know for it. */
+/** A request that a person chooses in an AI client, with the context that the model needs. */
 export interface Prompt {
   name: string
   title: string
   description: string
-  /** All of these are needed; a principal without them does not see the prompt. */
+  /** Scopes that are all required. A principal who lacks one does not see the prompt. */
   scopes: readonly string[]
   arguments: readonly PromptArgument[]
   write(asked: PromptCall): Promise<Written>
@@ -19,16 +19,16 @@ export interface PromptArgument {
   title: string
   description: string
   isOptional?: true
-  /** What the argument is chosen from. */
+  /** Choices for the argument. */
   choice?: Choice
 }
 
-/** Things that a person chooses by name. */
+/** Items that a person chooses by name. */
 export interface Choice {
-  /** One of them: `contact`. */
+  /** Noun for one item: `contact`. */
   noun: string
   kind: IdKind
-  /** Finds up to `limit` things whose name may fit the text. */
+  /** Finds up to `limit` items whose name matches the text. */
   find(caller: ToolCaller, text: string, limit: number): Promise<readonly Listed[]>
 }
 
@@ -36,24 +36,28 @@ export interface PromptCall {
   caller: ToolCaller
   /** Returns an argument, trimmed; undefined if it is absent or empty. */
   text(name: string): string | undefined
-  /** Returns the thing that an argument with a choice names. @throws ApiError if none or several fit */
+  /**
+   * Returns the item that an argument names.
+   *
+   * @throws ApiError if none or several match
+   */
   chosen(name: string): Promise<{ id: string }>
 }
 
-/** The text for the model, and the URIs of resources that go with it. */
+/** The text for the model, and the URIs of the resources that belong to it. */
 export interface Written {
   text: string
   attached?: readonly string[]
 }
 
-/** A protocol takes up to 100; a person reads the first few. */
+/** Most suggestions. The protocol allows 100; a person reads the first few. */
 const mostSuggestions = 20
 const mostNamed = 5
 const maxArgument = 4_000
-/** As long as the texts that lists look for. */
+/** Longest text to search for, the same as in lists. */
 const maxSearched = 200
 
-/** Returns what a person may mean, as they can send it: the name with the id, since names are not unique. */
+/** Returns suggestions in the form that people send: the name with the id, because names are not unique. */
 export async function suggest(caller: ToolCaller, choice: Choice, text: string): Promise<string[]> {
   const [typed = ''] = text.split('<')
   const found = await choice.find(caller, typed.trim().slice(0, maxSearched), mostSuggestions)
@@ -62,11 +66,15 @@ export async function suggest(caller: ToolCaller, choice: Choice, text: string):
 
 const labelOf = ({ name, id }: Listed): string => `${name} <${id}>`
 
-/** Returns the id in a label, or a text that is one. */
+/** Returns the id in a label, or the text itself if it is an id. */
 const idIn = ({ prefix, read }: IdKind, text: string): string | undefined =>
   new RegExp(`<(${prefix}_[0-9a-z]{26})>$`).exec(text)?.[1] ?? (read(text) ? text : undefined)
 
-/** @throws ApiError if an argument is missing, unknown or too long */
+/**
+ * Checks the arguments.
+ *
+ * @throws ApiError if one is missing, unknown or too long
+ */
 export function checkArguments(
   { arguments: known }: Prompt,
   args: Readonly<Record<string, string>>,
@@ -82,7 +90,7 @@ export function checkArguments(
   }
 }
 
-/** Returns the call of a prompt with arguments that `checkArguments` let pass. */
+/** Returns the call of a prompt whose arguments `checkArguments` has accepted. */
 export const promptCall = (
   caller: ToolCaller,
   prompt: Prompt,

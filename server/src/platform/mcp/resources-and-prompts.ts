@@ -9,13 +9,13 @@ interface Served {
   caller: ToolCaller
   resources: Resources
   prompts: readonly Prompt[]
-  /** Turns a refusal into an error of the protocol. */
+  /** Converts an API error to an error of the protocol. */
   answer<Answer>(ask: () => Promise<Answer>): Promise<Answer>
 }
 
 /**
- * Answers the methods of resources, prompts and completions. The SDK's own registries have no cursor, and complete only
- * what Zod describes.
+ * Handles the methods of resources, prompts and completions. The SDK's own registries have no cursor, and complete only
+ * arguments that Zod describes.
  */
 export function serveResourcesAndPrompts(
   server: Server,

@@ -5,7 +5,7 @@ import type { Listed, ListedPage, McpResource } from './resource.ts'
 import type { Tool, ToolCaller } from './tool.ts'
 import type { Toolbox } from './toolbox.ts'
 
-/** What a list of resources has of one. */
+/** One entry in a list of resources. */
 interface Entry {
   uri: string
   name: string
@@ -21,12 +21,12 @@ export interface Contents {
 }
 
 const pageSize = 100
-/** Bases without sources, and other empty pages, that one request looks past. */
+/** Most empty pages, such as bases without sources, that one request skips. */
 const mostEmptyPages = 20
-/** Some 25,000 tokens: an attachment is read as a whole, and in every answer that follows. */
+/** Longest text, about 25,000 tokens, because an attachment is read completely and again in every later turn. */
 const maxText = 100_000
 
-/** All resources, listed one kind after the other, and read by the tools that an AI client could call for the same. */
+/** All resources, listed one kind after the other, and read with the tools that an AI client can call for the same. */
 export class Resources {
   readonly #resources: readonly (McpResource & { template: UriTemplate; tool: Tool })[]
 
@@ -45,7 +45,11 @@ export class Resources {
     return this.#resources.filter(({ scope }) => hasScope(principal, scope))
   }
 
-  /** @throws ApiError if the cursor is none of its own */
+  /**
+   * Lists resources.
+   *
+   * @throws ApiError if the cursor is not its own
+   */
   async list(
     caller: ToolCaller,
     cursor: string | undefined,
@@ -68,7 +72,11 @@ export class Resources {
     return { resources, ...(place && { nextCursor: writePlace(place) }) }
   }
 
-  /** @throws ApiError as the tool that reads it does */
+  /**
+   * Reads a resource.
+   *
+   * @throws ApiError like the tool that reads it
+   */
   async read(caller: ToolCaller, uri: string): Promise<Contents> {
     for (const { template, tool, readBy, mimeType } of this.#resources) {
       const named = template.match(uri)
@@ -97,7 +105,7 @@ function shortened(text: string, tool: string): string {
   return `${kept}\n\nThe first ${maxText} of ${text.length} characters; the tool ${tool} reads all.`
 }
 
-/** Where the next page begins: the kind of resource, and the cursor of its list. */
+/** Start of the next page: the kind of resource, and the cursor of its list. */
 type Place = readonly [name: string, cursor: string | null]
 
 const firstOf = ([first]: readonly McpResource[]): Place | undefined => first && [first.name, null]

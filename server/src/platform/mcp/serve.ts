@@ -27,7 +27,7 @@ import type { Toolbox } from './toolbox.ts'
 /** Answers one message of an authenticated principal. */
 export type Serve = (request: FastifyRequest, principal: Principal) => Promise<Response>
 
-/** What all domains offer to AI clients, and the operations that their tools are. */
+/** Everything that the domains offer to AI clients, and the operations behind their tools. */
 export interface Offer extends Callables {
   toolboxes: readonly Required<Toolbox>[]
 }
@@ -112,7 +112,7 @@ const readsOnly: Hints = {
   openWorldHint: false,
 }
 
-/** Refusals that a model can act on are errors of the tool; any other error stays in the log. */
+/** Calls a tool. Errors that a model can act on become tool errors; all others are only logged. */
 async function callTool(
   platform: Platform,
   call: () => ReturnType<Tool['call']>,
@@ -125,7 +125,7 @@ async function callTool(
   }
 }
 
-/** Other methods have no result that says what is wrong: a refusal is an error of the protocol. */
+/** Runs other methods, whose results cannot describe an error: an API error becomes a protocol error. */
 async function orRefuse<Answer>(platform: Platform, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -141,7 +141,7 @@ function wordsOf({ log }: Platform, error: unknown): string {
   return `${message} (${code})`
 }
 
-/** Validates and refuses as the API does, whatever part of the input is listed. */
+/** Returns the schema, which validates with the API's errors, including unlisted input. */
 const schemaOf = ({ input, listed = input }: Pick<Tool, 'input' | 'listed'>) =>
   fromJsonSchema(listedInput(listed) as JsonSchemaType, {
     getValidator<T>() {
@@ -157,7 +157,7 @@ const schemaOf = ({ input, listed = input }: Pick<Tool, 'input' | 'listed'>) =>
     },
   })
 
-/** The headers that the transport reads, without the credential. */
+/** Returns the headers that the transport reads, without the credential. */
 function transportHeaders(headers: IncomingHttpHeaders): Headers {
   const selected = new Headers({ 'content-type': 'application/json' })
   for (const [name, value] of Object.entries(headers)) {

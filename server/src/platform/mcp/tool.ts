@@ -5,30 +5,30 @@ import type { Operation } from '../operations/operation.ts'
 import type { Principal } from '../operations/principal.ts'
 import { withFields } from './listed-input.ts'
 
-/** Who calls a tool, and the operations of the API as they may use them. */
+/** The caller of a tool, and the API operations with the caller's permissions. */
 export interface ToolCaller {
   invoke(operation: OperationName, asked: Omit<InsideCall, 'operation'>): Promise<unknown>
   db: Db
   principal: Principal
 }
 
-/** One thing that an AI client can do. */
+/** One action that an AI client can take. */
 export interface Tool {
   name: string
-  /** Without it a principal does not see the tool. */
+  /** Required scope. Without it a principal does not see the tool. */
   scope: string | null
-  /** Absent for one that only reads what Capstan has. */
+  /** Hints; absent for a tool that only reads Capstan's data. */
   hints?: Hints
   title: string
   description: string
   input: TObject
-  /** What a list of tools shows of the input; absent for all of it. */
+  /** Input shown in a list of tools; absent for the complete input. */
   listed?: object
-  /** The same twice: as text for the model, and as the fields that a program reads. */
+  /** Calls the tool. The result comes twice: as text for the model, and as fields for a program. */
   call(caller: ToolCaller, input: never): Promise<{ text: string; structured: object }>
 }
 
-/** By these a client decides whether to ask a person first. https://modelcontextprotocol.io/specification */
+/** Hints with which a client decides whether to ask a person first. https://modelcontextprotocol.io/specification */
 export interface Hints {
   readOnlyHint: boolean
   destructiveHint: boolean
@@ -36,7 +36,7 @@ export interface Hints {
   openWorldHint: boolean
 }
 
-/** Returns the tool that an operation declares, or none. */
+/** Returns the tool that an operation declares, or undefined. */
 export function toolOf(operation: Operation): Tool | undefined {
   const { tool, scope, method, path } = operation
   if (!tool) return undefined
@@ -89,7 +89,7 @@ function hintsOf({ tool, effect, method }: Operation): Hints {
   }
 }
 
-/** An argument of a tool, and the field of the operation that it is. */
+/** An argument of a tool, and the operation's field that it sets. */
 interface Argument {
   name: string
   part: 'params' | 'query' | 'body'
@@ -124,7 +124,7 @@ interface Fields {
   required?: readonly string[]
 }
 
-/** Returns the fields of an object, also of one that may be null. */
+/** Returns the fields of an object, including a nullable one. */
 const fieldsIn = (schema: (Fields & { anyOf?: readonly Fields[] }) | undefined): Fields =>
   (schema?.anyOf ?? [schema]).find((form) => form?.properties) ?? {}
 

@@ -3,19 +3,19 @@ import type { Prompt } from './prompt.ts'
 import type { McpResource } from './resource.ts'
 import { type Tool, toolOf } from './tool.ts'
 
-/** What a domain offers to AI clients, beside its operations that declare a tool. */
+/** What a domain offers to AI clients, in addition to operations that declare a tool. */
 export interface Toolbox {
-  /** What a model should know before it uses the tools. */
+  /** Instructions that a model reads before it uses the tools. */
   instructions: string
   /** Tools that call several operations. */
   tools?: readonly Tool[]
-  /** What a person can attach to a conversation. */
+  /** Resources that a person can attach to a conversation. */
   resources?: readonly McpResource[]
-  /** Requests that a person can choose. */
+  /** Prompts that a person can choose. */
   prompts?: readonly Prompt[]
 }
 
-/** Returns what a domain offers to AI clients, with the tools that its operations declare. */
+/** Returns a domain's toolbox, with the tools that its operations declare. */
 export function toolboxOf({
   operations = [],
   toolbox,

@@ -1,8 +1,9 @@
 /**
- * Splits an amount in proportion to weights by largest remainder: each part is rounded down, and what is
- * left goes, one unit each, to the parts that lost most; of equal ones to the earlier. The parts add up to
- * the amount. A negative amount is split as its opposite is. No weight is negative; where all weights are zero, so is
- * the amount.
+ * Splits an amount in proportion to weights by largest remainder: each part is rounded down, and the rest goes, one
+ * unit
+ * each, to the parts with the largest remainder, or the earlier one if equal. The parts add up to the amount. A
+ * negative
+ * amount is split like its opposite. Weights are not negative; if all weights are zero, the amount must be too.
  */
 export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
   if (amount < 0n) return allocate(-amount, weights).map((part) => -part)
@@ -23,7 +24,7 @@ export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
   return parts
 }
 
-/** The places of the `count` largest values; sorting is stable, so equal ones keep their order. */
+/** Returns the positions of the `count` largest values. Sorting is stable, so equal values keep their order. */
 function largest(values: readonly bigint[], count: number): number[] {
   if (count === 0) return []
   const places = values.map((_, index) => index)

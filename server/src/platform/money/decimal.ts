@@ -1,12 +1,12 @@
-/** What a decimal string stands for, as an integer: "1.5" is 1,500,000 millionths. */
+/** Scale of decimal strings as integers: "1.5" is 1,500,000 millionths. */
 export const millionths = 1_000_000n
 
-/** No amount, quantity or percentage has more digits before the point; longer texts are not even read. */
+/** Form of an amount, quantity or percentage, with up to 13 digits before the point. */
 const form = /^(0|[1-9]\d{0,12})(?:\.(\d{1,6}))?$/
 
 /**
- * Reads a decimal string exactly, into millionths. Null for a sign, an exponent, a leading zero, more than
- * six decimals, a space, or more than 13 digits before the point.
+ * Parses a decimal string exactly, into millionths. Returns null for a sign, an exponent, a leading zero, more than six
+ * decimals, a space, or more than 13 digits before the point.
  */
 export function readDecimal(text: string): bigint | null {
   const parts = form.exec(text)
@@ -17,37 +17,38 @@ export function readDecimal(text: string): bigint | null {
   return BigInt(Number(whole) * 1_000_000 + Number(fraction.padEnd(6, '0')))
 }
 
-/** The shortest decimal string of millionths that are not negative. */
+/** Returns the shortest decimal string of millionths that are not negative. */
 export function showDecimal(value: bigint): string {
   const fraction = (value % millionths).toString().padStart(6, '0').replace(/0+$/, '')
   const whole = (value / millionths).toString()
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** The largest amount on the wire: every whole number up to it is exact in JSON, 2^53 − 1. */
+/** Largest amount in the API, 2^53 − 1: every whole number up to it is exact in JSON. */
 export const maxAmount = 9_007_199_254_740_991n
 
-/** `dividend ÷ divisor` as a whole number, half away from zero. The divisor is positive. */
+/** Returns `dividend ÷ divisor` as a whole number, rounded half away from zero. The divisor is positive. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const doubled = 2n * dividend
   return (dividend < 0n ? doubled - divisor : doubled + divisor) / (2n * divisor)
 }
 
-/** The multiple of a step that is nearest to an amount, half away from zero. The step is positive. */
+/** Returns the multiple of a step nearest to an amount, rounded half away from zero. The step is positive. */
 export const roundedTo = (step: bigint, amount: bigint): bigint =>
   step * divideRounded(amount, step)
 
 type TypedDecimal = { decimal: string } | { fault: 'ambiguous' | 'no_number' }
 
-/** Digits in groups: `1.234.567`, `1 234`, `12,34,567`. */
+/** Returns true for digits in groups: `1.234.567`, `1 234`, `12,34,567`. */
 const isGrouped = (text: string): boolean =>
   /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$/.test(text) ||
   /^[1-9]\d?(?:,\d{2})+,\d{3}$/.test(text)
 
 /**
- * Reads a price as the dashboard reads one that is typed (a test there compares the two): `1,234.50`, `1.234,50` and
- * `12,5` are what they look like. A single point or comma before exactly three digits is 1250 in one country and 1.25 in
- * another: `1.250` is not read.
+ * Parses a price like the dashboard's input field (a test there compares the two): `1,234.50`, `1.234,50` and `12,5`
+ * have their usual meaning. A single point or comma before exactly three digits is ambiguous, because `1.250` is 1250
+ * in
+ * one country and 1.25 in another; such a text is rejected.
  */
 export function readTypedDecimal(text: string): TypedDecimal {
   const tight = text.normalize('NFKC').replace(/\s/g, ' ').replaceAll('’', "'").trim()

@@ -1,10 +1,10 @@
-/** Formats are slow to make (0.05 ms) and few. */
+/** Cache of formats, which are slow to create (0.05 ms) and few. */
 const formats = new Map<string, Intl.NumberFormat>()
 const maxFormats = 500
 
 /**
- * An amount in minor units as people of a language (BCP 47) write it: 123456 EUR is "1.234,56 €" in German. It
- * never becomes a floating-point number. A language that is unknown or malformed is answered in English.
+ * Formats an amount in minor units for a language (BCP 47): 123456 EUR is "1.234,56 €" in German. The amount is never
+ * converted to a floating-point number. An unknown or malformed language gives English.
  */
 export const formatMoney = (amount: bigint | number, currency: string, language: string): string =>
   formatOf(currency, language).format(

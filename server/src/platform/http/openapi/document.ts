@@ -21,15 +21,15 @@ export interface Info {
 }
 
 interface ApiInfo extends Info {
-  /** How a request shows who sends it. */
+  /** Ways to authenticate a request. */
   securitySchemes: SchemaJson
-  /** One sentence for each group of operations. */
+  /** Descriptions of the groups of operations. */
   tags: ReadonlyMap<string, string>
-  /** What stands for `x-enum` in a schema: the values that the domains declare. */
+  /** Values for `x-enum` in schemas, which the domains declare. */
   enums: Readonly<Record<string, readonly string[]>>
 }
 
-/** The OpenAPI 3.1 document of these operations, from the same schemas that validate and serialise. */
+/** Returns the OpenAPI 3.1 document of these operations, from the schemas that validate and serialise. */
 export function openApiDocument(info: ApiInfo, operations: readonly Operation[]): SchemaJson {
   const components = componentsOf(info.enums)
   const paths: Record<string, SchemaJson> = {}
@@ -66,7 +66,7 @@ export function openApiDocument(info: ApiInfo, operations: readonly Operation[])
   }
 }
 
-/** How a document of ours begins. */
+/** Returns the start of a document. */
 export const openingOf = ({ title, version, description, server }: Info): SchemaJson => ({
   openapi: '3.1.0',
   info: {
@@ -125,7 +125,7 @@ function contentOf(operation: Operation, components: Components): SchemaJson {
   return { [mediaType]: { schema: schema ? reference(schema, components, name) : {} } }
 }
 
-/** Of a shape without a title that only this operation has. */
+/** Returns the name of a schema without a title that only this operation uses. */
 const nameIn = ({ operationId }: Operation, part: string): string => pascalCase(operationId) + part
 
 const deprecationNote = ({ deprecated }: Operation): string =>
@@ -133,7 +133,7 @@ const deprecationNote = ({ deprecated }: Operation): string =>
     ? ` Deprecated since ${deprecated.since}, and gone after ${deprecated.sunset}. ${deprecated.instead}`
     : ''
 
-/** OpenAPI 3.1 says of a part with content of its own only what media type it may have. */
+/** Describes a form. For a part with its own content, OpenAPI 3.1 can only state the media type. */
 function formContent(operation: Operation, fields: TObject, components: Components): SchemaJson {
   const { maxUploadBytes } = operation
   const { title, properties } = fields as TObject & { title?: string }
@@ -178,11 +178,11 @@ function responses(
   }
 }
 
-/** `NotFound` of 404: a component that all operations refer to. */
+/** Returns the name of the component of a status that all operations refer to, such as `NotFound` for 404. */
 const nameOf = (status: number): string =>
   (STATUS_CODES[status] ?? `Status${status}`).replaceAll(/[^A-Za-z]/g, '')
 
-/** The statuses a client should expect by name; `default` stands for the rest of the table. */
+/** Returns the statuses that a client should handle by name; `default` covers the rest. */
 function refusalsOf(operation: Operation, siblings: readonly Operation[]): number[] {
   const { audience, params, body, errors = [], hasCountedAnswers } = operation
   const statuses = new Set([
@@ -198,7 +198,7 @@ function refusalsOf(operation: Operation, siblings: readonly Operation[]): numbe
 const hasVersions = (operation: Operation, siblings: readonly Operation[]): boolean =>
   operation.effect === 'write' && findGet(operation, siblings) !== undefined
 
-/** The components of the headers that change what an operation does. */
+/** Returns the components of the headers that change what an operation does. */
 function headersSentTo(operation: Operation, siblings: readonly Operation[]): string[] {
   const { method, effect, audience } = operation
   const takesKey = method === 'POST' && effect === 'write' && audience !== 'public'
@@ -237,7 +237,7 @@ const header = (description: string, example: string): SchemaJson => ({
   schema: { type: 'string', examples: [example] },
 })
 
-/** What answers say beside their bodies, as components that they refer to. */
+/** Response headers, as components that responses refer to. */
 const answerHeaders: Record<string, SchemaJson> = {
   Location: header('Where the new resource is found.', '/v1/bases/kb_01jbts0z0ye8t9tpsz3gn7nkm8'),
   PageLink: header(
@@ -252,7 +252,7 @@ const answerHeaders: Record<string, SchemaJson> = {
 
 const fieldOf: Record<string, string> = { PageLink: 'Link', HelpLink: 'Link' }
 
-/** These headers of one answer; nothing without any. */
+/** Returns the given headers of one response; nothing if the list is empty. */
 const headersOf = (names: readonly string[]): SchemaJson =>
   names.length === 0
     ? {}
@@ -262,7 +262,7 @@ const headersOf = (names: readonly string[]): SchemaJson =>
         ),
       }
 
-/** One media type: clients that are made from the document have no type for the body of an answer with two. */
+/** Error response with one media type: client generators have no type for the body of a response with two. */
 const errorAnswer = {
   ...headersOf(['HelpLink']),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },

@@ -13,19 +13,19 @@ import { refuseOtherMethods } from '../server/other-methods.ts'
 import { pageHeaders } from '../server/security-headers.ts'
 
 export interface Documents {
-  /** The public API at `/v1/openapi.json`. */
+  /** Public API at `/v1/openapi.json`. */
   api: object
-  /** The deliveries to webhooks at `/v1/webhooks.json`. */
+  /** Webhook deliveries at `/v1/webhooks.json`. */
   webhooks: object
-  /** The operator's at `/operator/v1/openapi.json`. */
+  /** Operator API at `/operator/v1/openapi.json`. */
   operator: object
-  /** The dashboard's at `/session/openapi.json`. */
+  /** Dashboard API at `/session/openapi.json`. */
   session: object
 }
 
 export type DocumentName = Exclude<keyof Documents, 'webhooks'>
 
-/** A public operation is described beside the operations on its part of the address. */
+/** Returns the document of an operation. A public operation is documented with the operations under the same path. */
 export function documentOf({ audience, path }: Operation): DocumentName {
   if (audience === 'operator' || audience === 'session') return audience
   if (audience === 'token' || /^\/(?:v1|p|public|hooks|oauth|\.well-known)\//.test(path))
@@ -34,18 +34,18 @@ export function documentOf({ audience, path }: Operation): DocumentName {
 }
 
 const apiPath = '/v1/openapi.json'
-/** Where tools look first. */
+/** Path that tools try first. */
 const guessedPath = '/openapi.json'
 const webhooksPath = '/v1/webhooks.json'
 const operatorPath = '/operator/v1/openapi.json'
 const sessionPath = '/session/openapi.json'
 const referencePath = '/docs/api'
-/** The script of the reference, 4 MB. */
+/** Script of the API reference, 4 MB. */
 const scriptPath = `${referencePath}/js/scalar.js`
 
 /**
- * The OpenAPI documents, and the reference of the first three at `/docs/api`, from this origin. They are written for the
- * first reader: most nodes never have one.
+ * Serves the OpenAPI documents, and the reference of the first three at `/docs/api`, from this origin. They are built
+ * on the first request, because most nodes never get one.
  */
 export function mountDocuments(app: FastifyInstance, describe: () => Documents): void {
   const send = (name: keyof Documents) => {
@@ -87,7 +87,7 @@ const lazily = <T>(make: () => T): (() => T) => {
   return () => (made ??= make())
 }
 
-/** Built for the first reader: its 4 MB would cost every start a seventh of its time. */
+/** Builds the reference server on the first request: its 4 MB would add a seventh to the time of every start. */
 async function referenceServer(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = Fastify({ logger: false })
@@ -113,7 +113,7 @@ async function referenceServer(): Promise<FastifyInstance> {
   return app
 }
 
-/** A large text that never changes: compressed for the first reader of each encoding, and kept. */
+/** A large text that never changes, compressed on the first request for each encoding and then cached. */
 class CompressedFile {
   readonly #text: string
   readonly #etag: string
@@ -124,7 +124,7 @@ class CompressedFile {
     this.#etag = etagOf(text)
   }
 
-  /** Answers 304 to a reader who has it. */
+  /** Sends the file, or a 304 if the client has it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     varyByEncoding(reply)
     const encoding = encodingFor(request)
@@ -140,8 +140,8 @@ class CompressedFile {
 type Headers = Readonly<Record<string, string>>
 
 /**
- * What the reference adds to the headers of every answer. Its page starts from one script inside it, which is
- * allowed by its hash; its styles are made while it runs, and cannot be.
+ * Returns the additional headers of the reference. Its page starts with one inline script, which is allowed by its
+ * hash. Its styles are generated at run time and cannot be hashed.
  */
 function referenceHeaders(contentType: unknown, content: Buffer): Headers {
   if (!String(contentType).startsWith('text/html'))

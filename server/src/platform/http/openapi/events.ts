@@ -13,8 +13,8 @@ import {
 } from './schema.ts'
 
 /**
- * The OpenAPI 3.1 document of the deliveries to webhooks. It stands apart from the operations: to generators of clients
- * it is an API that the receiver has, and its names are those of ours.
+ * Returns the OpenAPI 3.1 document of the webhook deliveries. It is separate because client generators would treat
+ * deliveries as operations of this API; in fact the receiver implements them, under the same names.
  */
 export function webhookDocument(
   info: Info & Pick<Components, 'enums'>,
@@ -34,7 +34,7 @@ export function webhookDocument(
   }
 }
 
-/** What is posted to a webhook's address when this happens, as a component named after the type. */
+/** Returns the schema of a delivery of this event type, as a component named after the type. */
 const deliveredSchema = ({ type, summary, data }: EventType) =>
   Type.Object(
     {
@@ -47,7 +47,7 @@ const deliveredSchema = ({ type, summary, data }: EventType) =>
     { title: `${pascalCase(type)}Event`, description: summary },
   )
 
-/** A whole delivery of this type; a linter of the document holds it against the schema. */
+/** Returns a complete delivery of this type. A linter checks it against the schema. */
 const deliveredExample = ({ type, example }: EventType): object => ({
   id: EventId.example,
   type,
@@ -56,7 +56,7 @@ const deliveredExample = ({ type, example }: EventType): object => ({
   data: example,
 })
 
-/** An operation of the receiver, not of this API: https://spec.openapis.org/oas/v3.1.0#fixed-fields */
+/** Describes an operation of the receiver, not of this API: https://spec.openapis.org/oas/v3.1.0#fixed-fields */
 const describeDelivery = (event: EventType, schema: unknown): object => ({
   post: {
     operationId: camelCase(event.type),
@@ -87,7 +87,7 @@ const header = (name: string, description: string, example: string, required = t
   schema: { type: 'string', examples: [example] },
 })
 
-/** What a receiver finds beside the body, as components that every event refers to. */
+/** Headers of a delivery, as components that every event refers to. */
 const deliveryHeaders = {
   WebhookId: header('webhook-id', 'The id of the event.', EventId.example),
   WebhookTimestamp: header(

@@ -2,15 +2,15 @@ import type { TSchema } from 'typebox'
 
 export type SchemaJson = Record<string, unknown>
 
-/** What the schemas of one document share. */
+/** State shared by the schemas of one document. */
 export interface Components {
-  /** The schemas that have a name, which the others refer to. */
+  /** Named schemas, which the others refer to. */
   schemas: SchemaJson
-  /** The schema that each of them was made from. */
+  /** Source of each named schema. */
   sources: Map<string, TSchema>
-  /** Names that generators of clients give to the rest: texts with a list of values, maps and unions. */
+  /** Names that client generators give to other schemas: enums, maps and unions. */
   unnamed: Set<string>
-  /** What stands for `x-enum` in a schema: the values that the domains declare. */
+  /** Values for `x-enum` in schemas, which the domains declare. */
   enums: Readonly<Record<string, readonly string[]>>
 }
 
@@ -18,7 +18,7 @@ export const componentsOf = (enums: Components['enums']): Components => ({
   ...{ schemas: {}, sources: new Map(), unnamed: new Set(), enums },
 })
 
-/** The schemas of the document, in order. Throws if a generator of clients would give two of them one name. */
+/** Returns the schemas of the document, in order. Throws if a client generator would give two of them the same name. */
 export function finishSchemas({ schemas, unnamed }: Components): SchemaJson {
   const twice = Object.keys(schemas).filter((name) => unnamed.has(name))
   if (twice.length > 0)
@@ -27,9 +27,9 @@ export function finishSchemas({ schemas, unnamed }: Components): SchemaJson {
 }
 
 /**
- * Turns a schema into what stands in the document. A schema with a title, and any other object with fields, becomes a
- * component: generators of clients name the classes of the others themselves, and then two of them may get one name.
- * `name` is the name of an object without a title: its owner's, then its field's.
+ * Converts a schema for the document. A schema with a title, and any other object with fields, becomes a component:
+ * client generators name the classes of other schemas themselves, and two of them can then get the same name. `name` is
+ * the name of an object without a title: its owner's, then its field's.
  */
 export function reference(schema: TSchema, components: Components, name: string): SchemaJson {
   const { title = name, type, properties } = schema as Described
@@ -75,8 +75,8 @@ export function clean(schema: TSchema, components: Components, name: string): Sc
 }
 
 /**
- * Types as generators of clients read them: a list of texts has the type, and `[string, number]` is `anyOf`; `null`
- * beside one type they do read.
+ * Returns types in a form that client generators understand: an enum gets its type, and `[string, number]` becomes
+ * `anyOf`. `null` beside one type stays.
  */
 function withTypes({ type, ...rest }: SchemaJson): SchemaJson {
   const values = rest['enum']
@@ -89,16 +89,16 @@ function withTypes({ type, ...rest }: SchemaJson): SchemaJson {
   return { anyOf: type.map((one) => ({ type: one })), ...rest }
 }
 
-/** Of a list of values: there may be more of them later. */
+/** Marks an enum that can get more values later. */
 const extensible = 'x-extensible'
 
-/** The values that the domains declare, in place of `x-enum`. A domain that is new has more. */
+/** Returns the values that the domains declare, in place of `x-enum`. */
 function enumOf(schema: TSchema, { enums }: Components): SchemaJson {
   const { 'x-enum': name } = schema as { 'x-enum'?: string }
   return name === undefined ? {} : { enum: enums[name], [extensible]: true }
 }
 
-/** Only what is sent is a closed object; there a field with a default may be left out. */
+/** Returns the required fields. Only request bodies are closed objects; in them, a field with a default is optional. */
 function requiredOf(schema: TSchema): SchemaJson {
   const { required, properties, additionalProperties } = schema as {
     required?: string[]
@@ -109,7 +109,7 @@ function requiredOf(schema: TSchema): SchemaJson {
   return { required: required.filter((name) => !('default' in (properties[name] ?? {}))) }
 }
 
-/** Which component each value of a discriminator stands for. */
+/** Maps each value of a discriminator to its component. */
 function mappingOf(schema: TSchema): SchemaJson {
   const { discriminator, oneOf = [] } = schema as {
     discriminator?: { propertyName: string }
@@ -124,7 +124,7 @@ function mappingOf(schema: TSchema): SchemaJson {
   return { discriminator: { propertyName, mapping: Object.fromEntries(mapping) } }
 }
 
-/** Keywords whose value is one schema, or in the last case perhaps a boolean. */
+/** Keywords whose value is one schema; for the last one it can be a boolean. */
 const schemaKeys = new Set(['items', 'not', 'propertyNames', 'additionalProperties'])
 
 function inner(key: string, value: unknown, components: Components, name: string): unknown {
@@ -155,6 +155,6 @@ function inner(key: string, value: unknown, components: Components, name: string
   return value
 }
 
-/** `contact.created` and `contactCreated` as `ContactCreated`. */
+/** Converts `contact.created` and `contactCreated` to `ContactCreated`. */
 export const pascalCase = (text: string): string =>
   text.replaceAll(/(?:^|[._-])([a-z])/g, (_, letter: string) => letter.toUpperCase())

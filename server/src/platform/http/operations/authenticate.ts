@@ -17,7 +17,7 @@ import {
 import { requireSameOrigin } from '../../operations/same-origin.ts'
 import { problemType } from '../server/error-reply.ts'
 
-/** Admits a principal who has room for one more request and the scope of the operation, and who accepts our media type. */
+/** Admits a principal who is within the rate limits, has the scope of the operation and accepts the media type. */
 export function requirePrincipal(operation: Operation, authenticate: Authenticate) {
   const mediaType = isRaw(operation.reply) ? operation.reply.mediaType : 'application/json'
   // A client that accepts only our error format is served like any other.
@@ -36,7 +36,7 @@ export function requirePrincipal(operation: Operation, authenticate: Authenticat
   }
 }
 
-/** Says to a client without a valid token where it can get one. */
+/** Adds the header that tells a client without a valid token where to get one. */
 async function challenging(
   { challenge }: Operation,
   request: FastifyRequest,
@@ -60,14 +60,17 @@ function requireOrganization(
   }
 }
 
-/** Cookies come along with whatever a browser is told to send: writes come from pages of this server only. */
+/**
+ * Returns true if a request must come from a page of this server. Browsers send cookies with every request, so writes
+ * need this check.
+ */
 export const needsSameOrigin = ({ audience, method, crossOrigin = false }: Operation): boolean =>
   (audience === 'session' || audience === 'public') && method !== 'GET' && !crossOrigin
 
 export const checkOrigin = async (request: FastifyRequest): Promise<void> =>
   requireSameOrigin(request)
 
-/** The operator's key opens `/operator/v1`; it belongs to no organization and has no rate limit. */
+/** Authenticates the operator key for `/operator/v1`. It belongs to no organization and has no rate limit. */
 export function operatorAuthenticator(operatorKey: string, clock: Clock): Authenticate {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   const expected = digest(operatorKey)

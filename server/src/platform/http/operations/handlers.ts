@@ -35,7 +35,7 @@ import {
   sendJson,
 } from './reply.ts'
 
-/** A step of answering a request: its admission, or the handler. */
+/** One step of a request: its admission, or the handler. */
 export type RequestStep = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 export function readHandler(platform: Platform, { operation, serialize }: Mounted): RequestStep {
@@ -98,7 +98,7 @@ export function writeHandler(
 }
 
 interface Answer extends StoredReply {
-  /** Whether an earlier request with the same idempotency key got it. */
+  /** True if an earlier request with the same idempotency key got this reply. */
   isReplayed?: boolean
 }
 
@@ -141,7 +141,7 @@ function belongingOf(prepared: unknown): { organizationId?: string; actor?: Chan
   }
 }
 
-/** Returns what sends an answer with its `Location`, its `ETag` and the sign of a replay. */
+/** Returns a function that sends an answer with its `Location`, its `ETag` and the replay header. */
 function senderOf({ operation, getOperation }: Mounted, siblings: readonly Operation[]) {
   const template = locationTemplateOf(operation, siblings)
   const makesWhatIsRead = isReadAt(template, operation, siblings)
@@ -157,7 +157,7 @@ function senderOf({ operation, getOperation }: Mounted, siblings: readonly Opera
   }
 }
 
-/** Serves an operation that returns its answer whole, headers and body, and opens its own transactions. */
+/** Handles an operation that returns a complete response, headers and body, and opens its own transactions. */
 export function rawHandler(platform: Platform, { operation, recorders }: Mounted): RequestStep {
   return async (request, reply) => {
     const principal = request.principal ?? null
@@ -186,7 +186,9 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
   }
 }
 
-/** Fastify ends a stream that nobody reads, and takes a whole `Response` for GET alone. */
+/**
+ * Sends the head of a response. Fastify ends a stream that nobody reads, and accepts a whole `Response` only for GET.
+ */
 function sendHead(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
   for (const [name, value] of headers) void reply.header(name, value)
   return reply.code(status).send(body ?? undefined)
@@ -219,14 +221,17 @@ function readerOf(
   return Object.assign(context, { principal, organizationId: organizationOf(principal, input) })
 }
 
-/** Aborts when the answer ends or its client hangs up. That of Fastify aborts as soon as a body has been read. */
+/**
+ * Returns a signal that aborts when the response ends or the client disconnects. Fastify's own aborts as soon as the
+ * body has been read.
+ */
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => controller.abort())
   return controller.signal
 }
 
-/** The operator acts in the organization that the path names, or in a new one. */
+/** Returns the organization in which the operator acts: the one in the path, or a new one. */
 function organizationOf(principal: Principal | null, input: AnyInput): string {
   if (!principal) return installation
   if (principal.kind !== 'operator') return principal.organizationId

@@ -79,12 +79,12 @@ function mountOperation(
   })
 }
 
-/** Ends the wait of a request for a database that says nothing any more. */
+/** Ends the wait of a request for a database that no longer answers. */
 const guarded =
   (pulse: Pulse, step: RequestStep) => (request: FastifyRequest, reply: FastifyReply) =>
     pulse.guard(step(request, reply), () => reply.raw.headersSent)
 
-/** Counts each request before the work, and refuses one beyond its bounds. */
+/** Counts each request before its work, and rejects requests above a limit. */
 const throttled =
   (
     { throttle }: Pick<Platform, 'throttle'>,
@@ -97,8 +97,8 @@ const throttled =
   }
 
 /**
- * What a program does because a run of ours called it is caused by that run. Of a visitor nobody believes it: their
- * acceptance would set off no automation.
+ * Records the automation run that caused a request, if a program called by that run sends it. For public requests the
+ * header is ignored: otherwise a recipient's acceptance could stop triggering automations.
  */
 const caused =
   (handler: RequestStep): RequestStep =>

@@ -5,7 +5,7 @@ import type { Operation } from '../../operations/operation.ts'
 import { encodedEtag, encodings } from '../server/compression.ts'
 import { addLink } from '../server/links.ts'
 
-/** Sends a body that is serialised already; an empty one as no body. */
+/** Sends a serialised body. An empty string sends no body. */
 export function sendJson(reply: FastifyReply, status: number, body: string): FastifyReply {
   if (body === '') return reply.code(status).send()
   return reply
@@ -15,11 +15,11 @@ export function sendJson(reply: FastifyReply, status: number, body: string): Fas
     .send(body)
 }
 
-/** A strong validator (RFC 9110 section 8.8.3) of a representation; the same for every token. */
+/** Returns a strong validator (RFC 9110 section 8.8.3) of a representation, the same for every token. */
 export const etagOf = (representation: string): string =>
   `"${hash('sha256', representation, 'base64url').slice(0, 22)}"`
 
-/** Also in the form that it has on a compressed answer: `"abc-gzip"`. */
+/** Returns true if the header lists the ETag, also in its form for a compressed response: `"abc-gzip"`. */
 function listed(header: string, etag: string): boolean {
   const forms = [etag, ...encodings.map((encoding) => encodedEtag(etag, encoding))]
   return (
@@ -36,8 +36,8 @@ export function requireMatch(ifMatch: string, etag: string): void {
 }
 
 /**
- * Where what a 201 made is found: the address that the operation declares, or else that of an item in the list
- * it was added to. Null where there is none.
+ * Returns the URL template for `Location` of a 201: the one that the operation declares, or that of an item in the list
+ * it was added to. Null if there is none.
  */
 export function locationTemplateOf(
   { method, status, mayCreate, path, location }: Operation,
@@ -51,7 +51,7 @@ export function locationTemplateOf(
   return siblings.some((other) => isItem(other.path)) ? `${path}/{id}` : null
 }
 
-/** Whether what a 201 says is what the `GET` of its `Location` then says, so that both have one ETag. */
+/** Returns true if a 201 contains the same as the `GET` of its `Location`, so that both have the same ETag. */
 export function isReadAt(
   template: string | null,
   { reply }: Operation,
@@ -69,7 +69,11 @@ export function isReadAt(
   )
 }
 
-/** `{id}` is the reply's; other placeholders are the request's, or else the reply's. Null where the reply has no `id` to fill in. */
+/**
+ * Fills in a `Location`. `{id}` comes from the reply; other placeholders come from the request, or else the reply.
+ * Returns
+ * null if the reply has no `id` to fill in.
+ */
 export function fillLocation(
   template: string,
   request: FastifyRequest,
@@ -112,6 +116,6 @@ function linkOf(path: string, fields: readonly string[], relation: string): stri
   return `<${path}${query && `?${query}`}>; rel="${relation}"`
 }
 
-/** Node lets through what would end the address in a link: quotes, angle brackets. */
+/** Escapes characters that Node lets through and that would end the URL in a link: quotes and angle brackets. */
 const escapeForLink = (field: string): string =>
   field.replaceAll(/[^\w.~!$'()*+,;=:@/?%-]/g, (character) => encodeURIComponent(character))

@@ -19,7 +19,7 @@ const Readiness = Type.Object(
   { title: 'Readiness' },
 )
 
-/** What an operator's tools ask: is it up, is it ready, how is it doing. None needs an API token. */
+/** Returns the operations for an operator's tools: health, readiness and metrics. None needs an API token. */
 export function systemOperations(platform: Platform, catalogue: Catalogue): readonly Operation[] {
   const access = createMetricsAccess(platform.secrets.metricsKey)
   return [health, readiness(platform, catalogue, access), metrics(platform, access)]
@@ -86,10 +86,14 @@ const metrics = ({ metrics: { registry } }: Platform, access: MetricsAccess): Op
     },
   )
 
-/** Who may read the metrics and the concerns of this node: with a key its holder, without one this machine. */
+/** Access to the metrics and concerns of this node: if a key is set, with the key; otherwise only from this machine. */
 interface MetricsAccess {
   has(request: FastifyRequest): boolean
-  /** @throws ApiError 401 */
+  /**
+   * Checks the access.
+   *
+   * @throws ApiError 401
+   */
   require(request: FastifyRequest): void
 }
 
@@ -121,12 +125,12 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const readBearer = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
-/** What proxies add. One that is not trusted says nothing that counts, but shows that there is a proxy. */
+/** Headers that proxies add. Those of an untrusted proxy have no meaning, but they show that there is a proxy. */
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /**
- * A proxy on this machine connects from it, too, and most of them say so or pass on the host that was asked
- * for. Where one does neither, only a key tells its clients from this machine.
+ * Returns true for a request from this machine. A proxy on this machine connects from it too; most proxies send these
+ * headers or pass on the requested host. For a proxy that does neither, set a key.
  */
 const isLocal = ({ ip, headers }: FastifyRequest): boolean =>
   isLoopback(plainAddress(ip)) &&

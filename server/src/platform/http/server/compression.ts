@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** An answer to a POST that only reads: it may be compressed, as that of a GET. */
+    /** True for a POST that only reads. Its response can be compressed like that of a GET. */
     isRead?: boolean
   }
 }
@@ -17,10 +17,10 @@ export type Encoding = (typeof encodings)[number]
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Below it, headers and the work cost more than is saved. */
+/** Smallest body that is compressed. Below it, headers and CPU time cost more than compression saves. */
 const minBytes = 1_024
 
-/** Returns the best encoding that the client accepts, or null if it takes the bytes as they are. */
+/** Returns the best encoding that the client accepts, or null for no encoding. */
 export function encodingFor(request: FastifyRequest): Encoding | null {
   if (request.headers['accept-encoding'] === undefined) return null
   const accepted = accepts(request.raw)
@@ -31,14 +31,14 @@ export function encodingFor(request: FastifyRequest): Encoding | null {
   return null
 }
 
-/** As fast as gzip, and smaller: 0.2 ms for 20 kB, 0.5 s for the 4 MB of the reference. */
+/** Brotli options: as fast as gzip, and smaller. 0.2 ms for 20 kB, 0.5 s for the 4 MB of the API reference. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Compresses on a thread of the pool. */
 export const compress = (content: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(content, brotliOptions) : zip(content, { level: 4 })
 
-/** Caches must keep the answers of different encodings apart. */
+/** Adds `Vary`, because caches must keep responses in different encodings apart. */
 export function varyByEncoding(reply: FastifyReply): void {
   const known = reply.getHeader('vary')
   if (known === undefined) void reply.header('vary', 'Accept-Encoding')
@@ -48,8 +48,8 @@ export function varyByEncoding(reply: FastifyReply): void {
 }
 
 /**
- * Compresses JSON and pages above 1 kB that only read: a body is then never one that shows a new secret beside what a
- * request said (BREACH). Streams, files and what is compressed already pass as they are.
+ * Compresses responses above 1 kB, JSON or pages, of requests that only read. So no compressed body contains a new
+ * secret next to text from the request (BREACH). Streams, files and compressed content pass unchanged.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -76,6 +76,9 @@ const isText = (reply: FastifyReply): boolean =>
   reply.getHeader('content-encoding') === undefined &&
   /^(?:application\/(?:problem\+)?json|text\/html)\b/.test(String(reply.getHeader('content-type')))
 
-/** A strong ETag names the bytes of one encoding (RFC 9110, section 8.8.3.3): `"abc"` becomes `"abc-gzip"`. */
+/**
+ * Returns the ETag for an encoding: `"abc"` becomes `"abc-gzip"`, because a strong ETag names the bytes of one encoding
+ * (RFC 9110, section 8.8.3.3).
+ */
 export const encodedEtag = (etag: string, encoding: Encoding): string =>
   etag.startsWith('W/') ? etag : etag.replace(/"$/, `-${encoding}"`)

@@ -10,7 +10,7 @@ import { pageHeaders } from './security-headers.ts'
 const folder = (name: string): string =>
   fileURLToPath(new URL(`../../../../../dashboard/${name}/`, import.meta.url))
 
-/** `npm ci` builds the pages; without them there is one that says so. */
+/** Folder of the pages that `npm ci` builds. Without it, one page says that they are missing. */
 const built = folder('dist')
 const root = existsSync(`${built}index.html`) ? built : folder('unbuilt')
 
@@ -19,11 +19,13 @@ const compressed = ['.br', '.gz']
 // The dashboard shows pictures that it has read by the SDK, as it names the organization there.
 const headers = pageHeaders({ image: 'blob:' })
 
-/** Names of assets carry a hash of what is in them; the page that names them is asked for each time. */
+/**
+ * Returns the cache header. Asset names contain a content hash; the page that refers to them is revalidated each time.
+ */
 const cacheOf = (path: string): string =>
   path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** The pages of `docs/` lie beside the dashboard, under the names of their addresses. */
+/** Path of the documentation pages, which are stored with the dashboard. */
 const docs = '/docs/'
 
 const names = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -33,7 +35,7 @@ const names = readdirSync(root, { recursive: true, withFileTypes: true })
   )
 const docsFiles = new Set(names.filter((name) => name.startsWith(docs)))
 
-/** The dashboard's files at `/` and the documentation at `/docs`; any method but GET and HEAD is a 405. */
+/** Serves the dashboard at `/` and the documentation at `/docs`. Any method except GET and HEAD gets a 405. */
 export function mountDashboard(app: FastifyInstance): void {
   void app.register(async (scope) => {
     scope.setErrorHandler(replyWithPrecondition)
@@ -65,7 +67,11 @@ export function mountDashboard(app: FastifyInstance): void {
   )
 }
 
-/** `webhooks` and `webhooks/` are a page, `webhooks.md` its source. A route for each would slow every start. */
+/**
+ * Sends a documentation file: `webhooks` and `webhooks/` are a page, `webhooks.md` its source. One route for all of
+ * them
+ * keeps the start fast.
+ */
 function sendDocs(reply: FastifyReply, path: string): FastifyReply {
   const name = docs + (path.replace(/\/$/, '') || 'index')
   const file = docsFiles.has(name) ? name : `${name}.html`
@@ -74,15 +80,15 @@ function sendDocs(reply: FastifyReply, path: string): FastifyReply {
 }
 
 /**
- * Whether a path that nothing answers is one of the dashboard's own, which its page knows: only a
- * browser that goes there asks so, and never below the doors of the API.
+ * Returns true for a path of the dashboard's client-side router. Only a browser navigates to it, and never below the
+ * paths of the API.
  */
 export const isPage = ({ method, url, headers: { accept } }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   accept?.includes('text/html') === true &&
   !/^\/(?:v1|operator|session|mcp|docs|assets|p|public|oauth)(?:[/?]|$)/.test(url)
 
-/** The page that knows all the others. */
+/** Sends the dashboard's single page. */
 export const sendPage = (reply: FastifyReply): FastifyReply =>
   reply
     .headers({ ...headers, 'Cache-Control': 'no-cache' })
@@ -91,7 +97,7 @@ export const sendPage = (reply: FastifyReply): FastifyReply =>
 
 const page = readFileSync(`${root}index.html`)
 
-/** A file that is not the one of `If-Match` is the only refusal that the library makes by itself. */
+/** Replies with a 412 for a file that does not match `If-Match`, the only error that the library creates itself. */
 function replyWithPrecondition(
   error: FastifyError,
   request: FastifyRequest,

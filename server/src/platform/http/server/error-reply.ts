@@ -4,7 +4,7 @@ import { ApiError, errorCatalogue } from '../../errors.ts'
 import { refuse } from '../../operations/validation.ts'
 import { addLink, helpAddressOf, helpLinkOf } from './links.ts'
 
-/** The one place where a thrown thing, even nothing at all, becomes an answer. */
+/** Converts anything thrown, even undefined, to a response. No other code does this. */
 export function replyWithError(
   error: FastifyError | undefined,
   request: FastifyRequest,
@@ -18,17 +18,17 @@ export function replyWithError(
   sendError(reply, request.refusal)
 }
 
-/** A 402 ends by saying where to get more. */
+/** Adds to a 402 where to buy more. */
 function sayingWhere(refusal: ApiError, billingUrl: string | null): ApiError {
   if (refusal.status !== 402) return refusal
   const where = billingUrl ? `Get more at ${billingUrl}` : 'Ask the operator for more.'
   return new ApiError(refusal.code, `${refusal.message} ${where}`, refusal)
 }
 
-/** RFC 9457. */
+/** Media type of RFC 9457. */
 export const problemType = 'application/problem+json'
 
-/** The error in the members of RFC 9457, with `code` and `field` as extensions. */
+/** Returns the error with the members of RFC 9457, and `code` and `field` as extensions. */
 const problemBody = (refusal: ApiError, requestId: string): string =>
   JSON.stringify({
     type: helpAddressOf(refusal.code),
@@ -54,7 +54,7 @@ export function sendError(reply: FastifyReply, refusal: ApiError): void {
 
 const jsonTypes = ['application/json', 'application/*', '*/*']
 
-/** Whether a client names this type, and likes it no less than plain JSON. */
+/** Returns true if the client accepts this type explicitly, with at least the quality of plain JSON. */
 export function prefersProblem(accept: string | undefined): boolean {
   if (!accept?.toLowerCase().includes(problemType)) return false
   const qualities = readQualities(accept)
@@ -63,7 +63,7 @@ export function prefersProblem(accept: string | undefined): boolean {
   return quality > 0 && quality >= (other ?? 0)
 }
 
-/** What `Accept` says of each type: 1 where it says nothing else (RFC 9110 section 12.4.2). */
+/** Returns the quality of each type in `Accept`, 1 if not stated (RFC 9110 section 12.4.2). */
 function readQualities(accept: string): Map<string, number> {
   const entries = accept.split(',').map((part): [string, number] => {
     const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())

@@ -8,7 +8,7 @@ export const maxJsonBytes = 1024 * 1024
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads JSON bodies as bytes, so that their fingerprint is of what was sent. */
+/** Reads JSON bodies as bytes, so that their fingerprint covers the exact bytes. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -42,11 +42,17 @@ export function readJsonBodies(app: FastifyInstance): void {
   )
 }
 
-/** RFC 9110, section 8.4.1. Not every value but these: there are clients that send a character set here. */
+/**
+ * Returns true for an encoded body (RFC 9110, section 8.4.1). Only known encodings count, because some clients send a
+ * character set here.
+ */
 const isEncoded = (headers: IncomingHttpHeaders): boolean =>
   /\b(?:gzip|deflate|br|zstd|compress)\b/i.test(headers['content-encoding'] ?? '')
 
-/** The parser refuses keys that would become a prototype, too: those are JSON, and named. */
+/**
+ * Returns the error for a text that cannot be parsed. The parser also rejects keys that would become a prototype; such
+ * a text is valid JSON, and the error names the key.
+ */
 function refusalOf(text: string): ApiError {
   try {
     return unstorable(JSON.parse(text), []) ?? new ApiError('malformed_json')
@@ -55,7 +61,7 @@ function refusalOf(text: string): ApiError {
   }
 }
 
-/** Hands routes that ask for it the bytes of any media type; refuses other media types elsewhere. */
+/** Passes the bytes of any media type to routes that accept them; rejects other media types on all other routes. */
 export function readRawBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     if (!request.routeOptions.config.rawBody) return done(new ApiError('unsupported_media_type'))
@@ -64,16 +70,16 @@ export function readRawBodies(app: FastifyInstance): void {
   })
 }
 
-/** Whether the value is worth a walk: most bodies cannot hold any of the faults that are looked for. */
+/** Returns true if the text can contain one of the faults. Most bodies cannot, and skip the walk. */
 const isSuspicious = (text: string): boolean =>
   (text.includes('\\u') && /\\u(?:0000|[dD][89a-fA-F])/.test(text)) || isOddBetweenTexts(text)
 
-/** The least number of digits of one beyond the range of numbers. */
+/** Least number of digits of a number beyond the range of doubles. */
 const maxDigits = 309
 
 /**
- * Looks through JSON that has been parsed, over its texts, for what is nested too deep and for numbers with an exponent of
- * three digits or too many digits.
+ * Searches parsed JSON, skipping its strings, for nesting that is too deep, for numbers with an exponent of three
+ * digits, and for numbers with too many digits.
  */
 function isOddBetweenTexts(text: string): boolean {
   let [depth, digits] = [0, 0]
@@ -93,7 +99,7 @@ function isOddBetweenTexts(text: string): boolean {
   return false
 }
 
-/** The quote that ends a text: the first without a backslash that counts before it. */
+/** Returns the position of the quote that ends a string: the first without an active backslash before it. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let slashes = 0
@@ -107,11 +113,11 @@ const hasLongExponent = (text: string, at: number): boolean =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The handler gets the bytes of the body as they came. */
+    /** Passes the unchanged bytes of the body to the handler. */
     rawBody?: boolean
-    /** Integers that a double cannot hold are texts. */
+    /** Reads integers that a double cannot represent as strings. */
     keepsDigits?: boolean
-    /** The handler refuses what of an item cannot be stored. */
+    /** True if the handler rejects values of single items that cannot be stored. */
     itemsStandAlone?: boolean
   }
   interface FastifyRequest {

@@ -7,15 +7,17 @@ import { textsIn } from './request-log.ts'
 export const usualMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
- * Refused by routes of their own: another path with a parameter may have them, and Fastify would read the body of QUERY.
- * Node knows thirty more methods: as routes on each path they were thousands, and a tenth of the start.
+ * Methods that need their own routes to be rejected: another path with a parameter can have them, and Fastify would
+ * read
+ * the body of QUERY. Node knows thirty more methods; routes for all of them on each path would be thousands, and a
+ * tenth of the start time.
  */
 const routedMethods = [...usualMethods, 'QUERY']
 
-/** By server, what each path allows, with the fewest parameters first. */
+/** Allowed methods of each path, by server. Paths with the fewest parameters come first. */
 const allowed = new WeakMap<FastifyInstance['server'], [path: RegExp, allow: string][]>()
 
-/** On each of these paths, a 405 with the exact `Allow` for every method that is not there. */
+/** Adds to each of these paths a 405 with the exact `Allow` for every missing method. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   operations: readonly Pick<Operation, 'method' | 'path' | 'params'>[],
@@ -43,7 +45,7 @@ export function refuseOtherMethods(
   )
 }
 
-/** Returns the 405 for a method that no route has, on a path that allows others; null for an unknown path. */
+/** Returns the 405 for a method without routes on a path that allows others; null for an unknown path. */
 export function unusualMethod({ method, url, server }: FastifyRequest): ApiError | null {
   if (routedMethods.includes(method)) return null
   const [path = ''] = url.split('?', 1)

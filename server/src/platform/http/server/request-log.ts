@@ -12,8 +12,8 @@ import type { Operation } from '../../operations/operation.ts'
 import { nilId, type Principal } from '../../operations/principal.ts'
 
 /**
- * One line a request, when it is over: what was asked and how it ended. That a client went away is said in that
- * line, for whoever can connect could fill the log with failures otherwise.
+ * Logs one line per request when it ends: the request and its result. The same line says if the client disconnected;
+ * otherwise anybody who can connect could fill the log with errors.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
@@ -42,11 +42,11 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Nobody sees the line, and making it takes a hundredth of a read. */
+/** Returns true if no line is written. Building it takes a hundredth of the time of a read. */
 const isSilent = (log: { level: string; isLevelEnabled?(level: string): boolean }): boolean =>
   log.isLevelEnabled?.('info') === false
 
-/** By ids alone: a credential, a name or an email address is in no line. */
+/** Describes the sender by ids only: no line contains a credential, a name or an email address. */
 function senderOf(principal: Principal | undefined) {
   if (!principal) return {}
   const { kind, shownId, organizationId } = principal
@@ -57,11 +57,11 @@ function senderOf(principal: Principal | undefined) {
   }
 }
 
-/** Whether nobody is there any more to read the answer. */
+/** Returns true if the client has disconnected. */
 const isGone = ({ code }: NodeJS.ErrnoException, { raw }: FastifyReply): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' || raw.socket === null || raw.socket.destroyed
 
-/** Without what looks like one of our secrets. */
+/** Removes anything that looks like one of Capstan's secrets. */
 const withoutSecrets = (text: string): string =>
   text
     .replaceAll(/\b(capop|cap|whsec)_[\w+/=-]{20,}/g, '$1_[redacted]')
@@ -75,38 +75,38 @@ declare module 'fastify' {
 }
 
 /**
- * A request of an authenticated principal, when its response is out. No value of its body, query or key, and of
- * its path the ids alone.
+ * A request of an authenticated principal, after its response. It contains no value of the body, the query or the
+ * idempotency key, and only the ids of the path.
  */
 export interface LoggedResponse {
-  /** Grows with time. */
+  /** Id of the request. Later requests have larger ids. */
   id: string
   requestId: string
   principal: Principal
   at: Date
   method: string
   path: string
-  /** The path of the operation, with `{placeholders}`. */
+  /** Path of the operation, with `{placeholders}`. */
   route: string
   status: number
   durationMs: number
   address: string
   userAgent: string | null
-  /** Its first characters. */
+  /** First characters of the key. */
   idempotencyKey: string | null
   error: { code: string; message: string; field: string | null } | null
   requestBytes: number
   responseBytes: number
-  /** Of a refused request, its body with every value replaced by what it is, as JSON. */
+  /** Body of a rejected request as JSON, with every value replaced by its type. */
   body: string | null
 }
 
 export type ResponseListener = (response: LoggedResponse) => void
 
-/** What a path, a user agent or a message is cut to, in characters. */
+/** Longest path, user agent or message, in characters. Longer ones are cut. */
 const maxText = 500
 
-/** Calls the listeners for every authenticated request, those over their rate included. */
+/** Calls the listeners for every authenticated request, including those above a rate limit. */
 export function observeResponses(
   app: FastifyInstance,
   clock: Clock,
@@ -162,17 +162,17 @@ function describe(
 const text = (value: string): string =>
   withoutSecrets(value).toWellFormed().replaceAll('\0', '').slice(0, maxText)
 
-/** Enough to tell one from another, and too little to use it. */
+/** Returns the start of a key: enough to tell keys apart, too little to use one. */
 const masked = (key: string): string => `${key.slice(0, Math.min(6, key.length / 3))}…`
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Parameters of the path that are texts, and not ids. */
+    /** Parameters of the path that are texts rather than ids. */
     texts?: readonly string[]
   }
 }
 
-/** The path of the operation as the API reference has it, with `{placeholders}`; null where there is none. */
+/** Returns the path of the operation as in the API reference, with `{placeholders}`; null if no operation matches. */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string | null {
   if (url === undefined) return null
   const known = routes.get(url)
@@ -182,18 +182,19 @@ function routeOf({ routeOptions: { url } }: FastifyRequest): string | null {
   return route
 }
 
-/** As the router has them: no more than there are operations. */
+/** Paths by the router's spelling. There are only as many as operations. */
 const routes = new Map<string, string>()
 
-/** The parameters of the path that `shownPath` hides. */
+/** Returns the path parameters that `shownPath` hides. */
 export function textsIn({ params }: Pick<Operation, 'params'>): string[] {
   const schemas = Object.entries(params?.properties ?? {})
   return schemas.filter(([, schema]) => 'x-text' in schema).map(([name]) => name)
 }
 
 /**
- * The path as logs have it. Query and texts in the path may hold personal data or the secret of a link: the query
- * is left out, and of a text only the name is shown; of the address of a hook what tells which one it is.
+ * Returns the path in the form for logs. The query and texts in the path can contain personal data or the secret of a
+ * link, so the query is left out and a text is replaced by its parameter's name. For the URL of a hook, only the part
+ * that identifies the hook is shown.
  */
 function shownPath({ url, routeOptions }: FastifyRequest): string {
   const path = url.replace(/\?.*$/s, '')
@@ -208,7 +209,7 @@ function shownPath({ url, routeOptions }: FastifyRequest): string {
 const lastFourOf = (text: string): string | null =>
   /^in_[0-9A-Za-z]{22}$/.test(text) ? `in_…${text.slice(-4)}` : null
 
-/** A longer shape is replaced by its size. */
+/** Longest shape in bytes. A longer one is replaced by its size. */
 const maxBytes = 4096
 const maxItems = 20
 const maxDepth = 20
@@ -216,9 +217,8 @@ const maxDepth = 20
 const namesOf = new WeakMap<object, Set<string>>()
 
 /**
- * What a body looks like, as JSON, without what it says: `"string(12)"` for a text; numbers and booleans
- * stay. A field that the schema does not know may be personal data, too: `"unknown(5)"`. Null without a
- * body.
+ * Returns the shape of a body as JSON, without its texts: `"string(12)"` for a string; numbers and booleans stay. A
+ * field that is not in the schema can be personal data too, and becomes `"unknown(5)"`. Null without a body.
  */
 function shapeOf(body: unknown, schema: object | undefined): string | null {
   if (body === undefined || body === null || typeof body === 'function') return null
@@ -241,7 +241,7 @@ function shape(value: unknown, names: Set<string>, depth: number): unknown {
   return Object.fromEntries(fields)
 }
 
-/** The names of all fields that a schema knows, at whatever depth. */
+/** Returns the names of all fields in a schema, at any depth. */
 function fieldsIn(schema: object | undefined): Set<string> {
   if (!schema) return new Set()
   const known = namesOf.get(schema)

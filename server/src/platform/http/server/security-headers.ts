@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** What a page of ours may load besides files of this origin. */
+/** Sources that a page can load in addition to files of this origin. */
 interface PageSources {
   script?: string
   style?: string
@@ -11,7 +11,7 @@ interface PageSources {
   font?: string
 }
 
-/** Everything from this origin, nothing inline but what `sources` names, in no frame. */
+/** Returns the headers of a page: only files of this origin, no inline content except that in `sources`, no framing. */
 export const pageHeaders = (sources: PageSources = {}): Headers => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -26,15 +26,15 @@ export const pageHeaders = (sources: PageSources = {}): Headers => ({
 
 const listed = (directive: string, more = ''): string => `${directive} 'self' ${more}`.trimEnd()
 
-/** The headers of every answer; a page adds `pageHeaders`. */
+/** Headers of every response. Pages add `pageHeaders`. */
 export interface SecurityHeaders {
-  /** Those of the answer to this request, X-Request-Id included. */
+  /** Sets the headers of this response, including X-Request-Id. */
   apply(request: FastifyRequest, reply: FastifyReply): void
-  /** As they stand in an answer that is written without the router. */
+  /** The same headers as raw lines, for a response without the router. */
   lines: string
 }
 
-/** No browser may load anything for what is not a page, nor take it for another type. */
+/** Headers of responses that are not pages: browsers must load nothing for them and not guess another type. */
 const always: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -24,12 +24,12 @@ import { RequestLog } from './request-log.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
 import { drainConnections } from './shutdown.ts'
 
-/** From the first byte of a request to its last; a slower sender is cut off. */
+/** Longest time from the first byte of a request to its last. A slower sender is disconnected. */
 const requestTimeoutMs = 300_000
-/** Node refuses more with 431; a path, and so an id in it, is never longer. */
+/** Largest header size. Node answers 431 above it, so paths and their ids are never longer. */
 const maxHeaderBytes = 16_384
 
-/** A server that answers everything, the unknown included, in the error shape; no operation yet. */
+/** Creates a server that answers everything in the error format, including unknown paths. It has no operations yet. */
 export function createServer(
   platform: Platform,
   findMaxUploadBytes: FindMaxUploadBytes = async () => undefined,
@@ -100,7 +100,10 @@ export function createServer(
   return app
 }
 
-/** A caller makes no series: what no operation answered is counted without its route, odd methods together. */
+/**
+ * Returns the labels of a request's metrics. Callers cannot create new series: requests without an operation have no
+ * route, and unusual methods are counted together.
+ */
 function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) {
   const isAnswered = statusCode !== 405 && routeOptions.url !== undefined
   return {
@@ -112,13 +115,19 @@ function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: Fast
 const noSuchPath = (): ApiError =>
   new ApiError('not_found', 'There is no such path; /v1/openapi.json lists them all.')
 
-/** An empty segment is no id: the router would hand it to `{contactId}`, and a list would not be meant. */
+/**
+ * Returns true for a path with an empty segment. The router would use it as `{contactId}`, and the client did not mean
+ * the list.
+ */
 const hasEmptySegment = (url: string): boolean =>
   /^\/(?:v1|operator|session)\/(?:[^?]*\/)?(?:\/|\?|$)/.test(url)
 
 type ReplyToUnreadable = (error: NodeJS.ErrnoException, socket: Socket) => void
 
-/** HTTP itself could not be read: there is no request, so the answer is written to the socket. */
+/**
+ * Creates the response to a request that is not valid HTTP. There is no request object, so the response is written to
+ * the socket.
+ */
 const createUnreadableReply =
   ({ lines }: SecurityHeaders): ReplyToUnreadable =>
   (error, socket) => {
@@ -135,7 +144,7 @@ const createUnreadableReply =
     )
   }
 
-/** What Node would answer by itself, with an empty body or not at all, is answered here. */
+/** Handles errors that Node would answer with an empty body or not at all. */
 function handleRawProtocolErrors(app: FastifyInstance, reply: ReplyToUnreadable): void {
   const server = app.server as Server
   server.on('connect', (_request, socket) => reply(new Error('CONNECT'), socket as Socket))
@@ -146,8 +155,8 @@ function handleRawProtocolErrors(app: FastifyInstance, reply: ReplyToUnreadable)
 const newRequestId = (): string => `req_${randomUUID()}`
 
 /**
- * Refuses a request whose client is gone. Node keeps an address that it was asked for while the socket was open, so
- * whoever asks for it later, as `request.ip`, gets it though the client has hung up meanwhile.
+ * Rejects a request whose client has disconnected. Node caches the address once it is read while the socket is open, so
+ * that `request.ip` still works after the client disconnects.
  */
 function requireSender({ raw }: FastifyRequest): void {
   if (raw.socket.remoteAddress === undefined) {
@@ -156,8 +165,8 @@ function requireSender({ raw }: FastifyRequest): void {
 }
 
 /**
- * RFC 9112 section 3.2; Node's own check is off because its refusal has no body. Node keeps the first of two
- * lines, and a proxy in front may have gone by the second.
+ * Requires one valid `Host` header (RFC 9112 section 3.2). Node's own check is off because its error has no body. Node
+ * keeps the first of two `Host` lines, and a proxy in front may have used the second.
  */
 function requireHost({ raw }: FastifyRequest): void {
   const { host } = raw.headers
@@ -171,10 +180,10 @@ function requireHost({ raw }: FastifyRequest): void {
 
 const badHost = (message: string): ApiError => new ApiError('malformed_request', message)
 
-/** RFC 3986 section 3.2.2, without what could lead into another part of an address. */
+/** A host as in RFC 3986 section 3.2.2, without characters that could reach another part of a URL. */
 const hostForm = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\dA-Fa-f:.]+\])(?::\d*)?$/
 
-/** Names and values in turn, as they came. */
+/** Counts `Host` lines. `rawHeaders` contains names and values in turn, in their order. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -184,7 +193,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count
 }
 
-/** What a page may read beside the body. */
+/** Response headers that a page can read. */
 const exposedHeaders = [
   'Deprecation',
   'ETag',
@@ -199,7 +208,7 @@ const exposedHeaders = [
   'X-Trace-Id',
 ]
 
-/** Lets pages of these origins call the public API and `/mcp`; without any origin nothing is mounted. */
+/** Lets pages of these origins call the public API and `/mcp`. Mounts nothing if the list is empty. */
 function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   void app.register(cors, {

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** What was begun before the stop may take this long from then on. */
+/** Longest time for requests that began before the shutdown, counted from it. */
 export const graceMs = 8_000
-/** What was begun while a long `CAPSTAN_SHUTDOWN_DELAY` lasted still gets this much after it. */
+/** Longest time for requests that began during a long `CAPSTAN_SHUTDOWN_DELAY`, counted from its end. */
 const lateGraceMs = 3_000
 
 /**
- * The stop of this node, as everybody in it sees it. From its beginning `/readyz` answers 503, while requests
- * are still answered until load balancers have noticed.
+ * Shutdown of this node. From its start `/readyz` answers 503, while the node still answers requests until load
+ * balancers have noticed.
  */
 export class Shutdown {
   readonly delayMs: number
@@ -27,7 +27,7 @@ export class Shutdown {
     this.#begunAt ??= performance.now()
   }
 
-  /** What requests still get from now on, when the server closes now. */
+  /** Returns the remaining time for requests if the server closes now. */
   get remainingMs(): number {
     const now = performance.now()
     return Math.max((this.#begunAt ?? now) + graceMs - now, lateGraceMs)
@@ -35,15 +35,15 @@ export class Shutdown {
 }
 
 /**
- * Ends connections when the server closes: those without a request that is being handled at once, for they may
- * stay half open for minutes, the others with their answer or when the time of the shutdown is over. While the
- * shutdown lasts, answers ask the client to come back by another connection.
+ * Ends connections when the server closes. Connections without an active request end immediately, because they can stay
+ * half open for minutes; the others end with their response or when the time is over. During the shutdown, responses
+ * ask the client to open another connection.
  */
 export function drainConnections(
   app: FastifyInstance,
   shutdown: Pick<Shutdown, 'isUnderway' | 'remainingMs'>,
 ): void {
-  /** Requests that are being handled, by connection. */
+  /** Active requests by connection. */
   const handled = new Map<Socket, number>()
   let isClosing = false
 

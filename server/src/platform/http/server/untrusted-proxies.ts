@@ -6,8 +6,8 @@ import { plainAddress } from '../../operations/principal.ts'
 const hourMs = 3_600_000
 
 /**
- * Notices `X-Forwarded-For` from a peer that `CAPSTAN_TRUSTED_PROXIES` does not name. If the peer is a proxy, all clients
- * behind it count as one address, and share its limits. A client can send the header, too: it changes nothing.
+ * Notices `X-Forwarded-For` from a peer that is not in `CAPSTAN_TRUSTED_PROXIES`. If the peer is a proxy, all clients
+ * behind it count as one address and share its limits. A client can send the header too; that changes nothing.
  */
 export class UntrustedProxies {
   readonly #clock: Clock
@@ -20,7 +20,7 @@ export class UntrustedProxies {
     this.#log = log
   }
 
-  /** Of a request with the header, logs a warning at most once an hour. */
+  /** Logs a warning for a request with the header, at most once an hour. */
   note({ ip, socket }: FastifyRequest): void {
     // Of a trusted peer the address is the one that the header gives.
     if (ip !== socket.remoteAddress) return
@@ -31,7 +31,7 @@ export class UntrustedProxies {
     this.#log.warn({ peer: this.#seen.address }, sentenceOf(this.#seen.address))
   }
 
-  /** Returns the warning as long as the last such request is less than an hour old. */
+  /** Returns the warning if the last such request is less than an hour old. */
   concerns(): string[] {
     const isRecent = this.#seen && this.#clock.now().getTime() - this.#seen.at < hourMs
     return this.#seen && isRecent ? [sentenceOf(this.#seen.address)] : []

@@ -5,12 +5,12 @@ import type { Platform } from '../../platform.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** RFC 9116 recommends less than a year. */
+/** Validity of `security.txt`. RFC 9116 recommends less than a year. */
 const validDays = 180
 
 const mark = readFileSync(new URL('../../../../../dashboard/public/mark.svg', import.meta.url))
 
-/** What programs ask every server for. Nothing here is for a search engine. */
+/** Serves the files that programs request from every server. Search engines find nothing here. */
 export function mountWellKnown(app: FastifyInstance, platform: Platform): void {
   const answers: Record<string, (reply: FastifyReply) => unknown> = {
     '/.well-known/security.txt': (reply) => reply.type(plain).send(securityText(platform)),
@@ -29,7 +29,10 @@ export function mountWellKnown(app: FastifyInstance, platform: Platform): void {
 
 const plain = 'text/plain; charset=utf-8'
 
-/** RFC 9116, which knows no file without a contact. It never expires while the server runs: the date moves on with the day. */
+/**
+ * Returns `security.txt` (RFC 9116), which needs a contact. It never expires while the server runs, because the date
+ * moves on each day.
+ */
 function securityText({ config, clock, publicUrl }: Platform): string {
   if (config.securityContact === null) {
     throw new ApiError('not_found', 'This installation names no contact for security.')

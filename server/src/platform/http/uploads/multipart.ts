@@ -4,7 +4,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { ApiError } from '../../errors.ts'
 import { storeUpload, type UploadedFile } from '../../operations/uploaded-file.ts'
 
-/** Room for the fields and the delimiters around the file. */
+/** Bytes allowed for the fields and the delimiters around the file. */
 const roomBytes = 1024 * 1024
 const limits = {
   files: 1,
@@ -15,20 +15,24 @@ const limits = {
   headerSize: 16_384,
 }
 
-/** Below this speed a 50 MiB file would outlast the time of its request many times over. */
+/**
+ * Time in ms within which a minimum of bytes must arrive. Below that speed, a 50 MiB file would far exceed the
+ * request's time limit.
+ */
 const leastBytesWithinMs = 15_000
 const leastBytes = 8 * 1024 * (leastBytesWithinMs / 1000)
 
 export interface MultipartForm {
   file: UploadedFile
-  /** The other parts as text. */
+  /** Other parts, as text. */
   fields: Map<string, string>
 }
 
 /**
- * Reads a form of one file named `file` and some short fields (RFC 7578). The file goes to the disk while
- * it comes in, in `directory`, so that only a little of it is ever in memory. It may have `maxBytes`. One that stops in the
- * middle holds its place for 15 seconds, not for the five minutes that a request may take.
+ * Reads a form with one file named `file` and some short fields (RFC 7578). The file is streamed to `directory` on
+ * disk,
+ * so that little of it is in memory. It can have up to `maxBytes`. An upload that stalls is ended after 15 seconds, not
+ * the five minutes that a request can take.
  *
  * @throws ApiError `malformed_request`, `payload_too_large`, or `validation_error` with its field
  */

@@ -8,27 +8,27 @@ import { Upload, type UploadedFile } from '../../operations/uploaded-file.ts'
 import { refuse, type Validate, validatorFor } from '../../operations/validation.ts'
 import { type MultipartForm, readForm } from './multipart.ts'
 
-/** What a route says of the forms that it takes. */
+/** The form that a route accepts. */
 interface UploadRoute {
   fields: TObject
   validate: Validate
-  /** Of the file; undefined where the plan says it. */
+  /** Largest file in bytes; undefined if the plan sets it. */
   maxBytes: number | undefined
 }
 
-/** Prepares a route that takes a form in place of its body: the form, and the options of the route. */
+/** Prepares a route that accepts a form in place of a body: the form, and the route's options. */
 export const uploadRoute = (fields: TObject, maxBytes: number | undefined) => ({
   route: { fields, validate: validatorFor(fields, 'body'), maxBytes },
   options: { preParsing: closeUpload, validatorCompiler },
 })
 
-/** Where the plan says nothing. */
+/** Upload limit if the plan sets none. */
 const defaultMaxUploadBytes = 50 * 1024 * 1024
 
-/** In bytes, of the organization's plan; undefined where the plan says nothing. */
+/** Returns the upload limit of the organization's plan in bytes; undefined if the plan sets none. */
 export type FindMaxUploadBytes = (organizationId: string) => Promise<number | undefined>
 
-/** Reads `multipart/form-data` on the routes that take it; an `Upload` takes the place of the body. */
+/** Reads `multipart/form-data` on routes that accept it. An `Upload` replaces the body. */
 export function readUploads(
   app: FastifyInstance,
   findMaxUploadBytes: FindMaxUploadBytes,
@@ -72,8 +72,8 @@ export function readUploads(
 }
 
 /**
- * Frees the place of an upload, and closes its file if the request was refused before its handler. `onResponse` would
- * not do: it is never called when the client hangs up.
+ * Frees the upload's slot, and closes its file if the request was rejected before its handler. `onResponse` does not
+ * work here: it is never called if the client disconnects.
  */
 async function closeUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.raw.once('close', () => {
@@ -89,7 +89,7 @@ const tooMany = ({ ofOne }: UploadSlots): ApiError =>
     { headers: { 'Retry-After': '2' } },
   )
 
-/** The form's texts as the values that they stand for: JSON, where the schema asks for no text. */
+/** Converts the form's texts to values: parses JSON unless the schema expects a text. */
 function fieldsOf({ fields }: MultipartForm, { fields: schema, validate }: UploadRoute): unknown {
   const values: [string, unknown][] = []
   for (const [name, text] of fields) {
@@ -118,7 +118,7 @@ interface SchemaPart {
   httpPart?: string
 }
 
-/** Lets an `Upload` past the schema of the JSON body that it came in place of. */
+/** Skips the body schema for an `Upload`, which replaces the JSON body. */
 function validatorCompiler({ schema, httpPart }: SchemaPart): Validate {
   const validate = validatorFor(schema as object, httpPart)
   const either: Validate = (body) => {
@@ -136,22 +136,22 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     uploadedFile?: UploadedFile
-    /** Frees the place of an upload. */
+    /** Frees the upload's slot. */
     endUpload?: (() => void) | null
   }
 }
 
-/** How many files a node takes at once: each is on its disk twice until it is stored. */
+/** Most simultaneous uploads on a node. Each file is on disk twice until it is stored. */
 const most = 16
 
-/** Counts the uploads that are under way, so that no organization takes all places. */
+/** Counts active uploads, so that one organization cannot take every slot. */
 export class UploadSlots {
-  /** Of one organization. */
+  /** Most slots of one organization. */
   readonly ofOne = most / 4
   readonly #open = new Map<string, number>()
   #total = 0
 
-  /** What frees the place, and may be called again; null when there is none. */
+  /** Takes a slot. Returns a function that frees it and can be called repeatedly, or null if no slot is free. */
   take(organizationId: string): (() => void) | null {
     const own = this.#open.get(organizationId) ?? 0
     if (this.#total >= most || own >= this.ofOne) return null
