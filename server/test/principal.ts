@@ -1,4 +1,4 @@
-import { mountOperations } from '../src/platform/http/operations/mount.ts'
+import { mountOperations } from '../src/platform/http/mount/mount.ts'
 import { createServer } from '../src/platform/http/server/server.ts'
 import type { Operation } from '../src/platform/operations/operation.ts'
 import { nilId, type Principal } from '../src/platform/operations/principal.ts'

@@ -1,6 +1,6 @@
 import { checkHandlers, checkOperations, collect } from './catalogue.ts'
 import type { Background, Catalogue, Domain, OpenDomain } from './domain.ts'
-import { systemOperations } from './http/operations/system-operations.ts'
+import { systemOperations } from './http/mount/system-operations.ts'
 import type { JobHandler } from './jobs/jobs.ts'
 import { mcpOperation } from './mcp/endpoint.ts'
 import { toolboxOf } from './mcp/toolbox.ts'

@@ -11,7 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { toApiError } from '../db/refusals.ts'
 import { ApiError } from '../errors.ts'
-import { originOf } from '../http/operations/handlers.ts'
+import { originOf } from '../http/mount/handlers.ts'
 import type { Origin } from '../operations/execute.ts'
 import { type Callables, createInsider } from '../operations/insider.ts'
 import { hasScope, type Principal } from '../operations/principal.ts'
