@@ -8,18 +8,18 @@ import { isRaw, type Operation } from './operations/operation.ts'
 import type { Platform } from './platform.ts'
 import { joinRecords } from './records-about.ts'
 
-/** All domains, opened: what they declare, what they answer, and what runs behind. */
+/** All domains, opened: their declarations, their operations and their background work. */
 export interface OpenDomains extends AsyncDisposable {
   catalogue: Catalogue
-  /** Every operation that is mounted, those behind the dashboard's cookie included. */
+  /** Every mounted operation, including those for the dashboard's cookie. */
   operations: readonly Operation[]
-  /** The operations as they are declared, each once. */
+  /** Operations as declared, each once. */
   described: readonly Operation[]
   jobs: readonly JobHandler[]
   background: readonly Background[]
-  /** What the domains offer of one kind, in their order. */
+  /** Returns the values of one property of the open domains, in their order. */
   collect<Key extends keyof OpenDomain>(key: Key): NonNullable<OpenDomain[Key]>[]
-  /** Does at once what background work would do; true when there was something to do. For tests. */
+  /** Does background work immediately. Returns true if there was any. For tests. */
   drain(): Promise<boolean>
 }
 
@@ -69,7 +69,11 @@ export function openDomains(platform: Platform, domains: readonly Domain[]): Ope
   }
 }
 
-/** The dashboard has what tokens have, files to download too, except what speaks a protocol of its own. */
+/**
+ * Returns true for an operation that the dashboard can use: all token operations, including file downloads, except
+ * those
+ * with their own protocol.
+ */
 const isAtDashboard = ({ audience, method, reply }: Operation): boolean =>
   audience === 'token' && (method === 'GET' || !isRaw(reply))
 

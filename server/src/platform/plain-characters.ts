@@ -1,17 +1,17 @@
 /**
- * Controls that nobody sees, and the directional embeddings, overrides and isolates: unclosed they turn
- * round what stands beside them, such as an amount. The marks of direction (U+200E, U+200F) stay.
+ * Invisible control characters, and the directional embeddings, overrides and isolates: if they are not closed, they
+ * reverse the text next to them, such as an amount. The direction marks (U+200E, U+200F) stay.
  */
 const unwanted =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g
 
-/** Whatever is replaced or removed, and surrogates. Most texts have none, and are told by one look. */
+/** All characters that are replaced or removed, and surrogates. Most texts have none, so one test is enough. */
 const suspect =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufff9-\ufffb]/
 
-/** Text that means the same on a page, in a mail, in a PDF and in the hash of them. */
+/** Cleans a text, so that it means the same on a page, in an email, in a PDF and in their hash. */
 export const plainCharacters = (text: string): string =>
   suspect.test(text)
     ? text
@@ -20,7 +20,7 @@ export const plainCharacters = (text: string): string =>
         .replace(unwanted, '')
     : text
 
-/** For text between tags and in attributes with double quotes; names may come from anybody. */
+/** Escapes untrusted text for use between tags and in attributes with double quotes. */
 export function escapeHtml(text: string): string {
   const plain = plainCharacters(text)
   return special.test(plain)
@@ -28,7 +28,7 @@ export function escapeHtml(text: string): string {
     : plain
 }
 
-/** Most texts have none, and are told by one look. */
+/** Characters to escape. Most texts have none, so one test is enough. */
 const special = /[&<>"']/
 
 const entities: Record<string, string> = {

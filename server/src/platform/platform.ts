@@ -18,13 +18,13 @@ import type { Telemetry } from './telemetry/telemetry.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { ActListener, Backpressure, EventHandlers, LossListener, Transact } from './work.ts'
 
-/** Tells authenticators that what they remember of tokens, plans and organizations no longer holds. */
+/** Tells authenticators that cached tokens, plans and organizations are no longer valid. */
 interface Principals {
   invalidate: () => void
   onInvalidate: (run: () => void) => void
 }
 
-/** The handles that domains build on: each door to the outside world, once. */
+/** The services that domains build on, each with the outside world in one place. */
 export interface Platform {
   config: Config
   secrets: InstallationSecrets
@@ -37,11 +37,11 @@ export interface Platform {
   jobs: Jobs
   outbound: Outbound
   mailer: Mailer
-  /** Starts a process with the first document. */
+  /** PDF renderer, which starts a process with the first document. */
   pdf: PdfRenderer
   telemetry: Telemetry
   transact: Transact
-  /** Domains that are behind with what transactions leave to do make these wait. */
+  /** Backpressure. Domains that are behind with work left by transactions make transactions wait. */
   backpressure: Backpressure
   throttle: Throttle
   principals: Principals
@@ -49,13 +49,13 @@ export interface Platform {
   publicUrl: PublicUrl
   shutdown: Shutdown
   untrustedProxies: UntrustedProxies
-  /** Where files lie for as long as a request lasts. */
+  /** Directory for files that live as long as a request. */
   scratchDirectory: string
-  /** Called inside the transaction of the change, for the events that they name. */
+  /** Event handlers, called inside the transaction of the change. */
   listeners: EventHandlers[]
-  /** Called inside the transaction in which somebody who is no principal did something. */
+  /** Called inside the transaction of an action by someone who is not a principal. */
   actListeners: ActListener[]
-  /** Called inside the transaction in which a token or a member loses rights. */
+  /** Called inside the transaction in which a token or a member loses permissions. */
   lossListeners: LossListener[]
 }
 

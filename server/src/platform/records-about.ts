@@ -1,20 +1,20 @@
 import type { Db } from './db/database.ts'
 
 export interface Records {
-  /** By what they are, newest first. */
+  /** Records by kind, newest first. */
   records: Readonly<Record<string, readonly unknown[]>>
-  /** False where more is kept than was looked at. A list of as many items as the limit says so by itself. */
+  /** False if there are more records than were read. A list whose length equals the limit already says so. */
   isComplete?: boolean
 }
 
-/** What is kept about subjects of an organization: at most `limit` of each kind. */
+/** Returns records about subjects of an organization: at most `limit` of each kind. */
 export type RecordsAbout = (
   reader: { db: Db; organizationId: string },
   subjects: readonly string[],
   limit: number,
 ) => Promise<Records>
 
-/** One after the other: each may hold much in memory. */
+/** Joins the results of several domains, one after the other, because each can need much memory. */
 export const joinRecords =
   (all: readonly RecordsAbout[]): RecordsAbout =>
   async (...asked) => {

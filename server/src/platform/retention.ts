@@ -1,12 +1,13 @@
-/** The time `days` before now: what is older has outlived its retention. */
+/** Returns the time `days` before now. Older data has exceeded its retention. */
 export const daysBefore = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * 86_400_000)
 
 /**
- * Deletes in batches until one is not full, so that no transaction holds many rows or lasts long. A job
- * passes its signal: what is left then is deleted by its next run.
+ * Deletes in batches until one is not full, so that no transaction locks many rows or takes long. A job passes its
+ * signal;
+ * its next run deletes the rest.
  *
- * @param deleteBatch deletes at most that many rows and returns how many it deleted
+ * @param deleteBatch deletes up to that many rows and returns how many it deleted
  */
 export async function deleteInBatches(
   batchRows: number,

@@ -16,8 +16,8 @@ import { join } from 'node:path'
 import { ConfigError } from './start-fault.ts'
 
 /**
- * Returns where temporary files go: the machine's directory for them, or the data directory if that one is not
- * writable, as in a container whose file system is read-only.
+ * Returns the directory for temporary files: the machine's, or the data directory if that one is not writable, as in a
+ * container with a read-only file system.
  */
 export function findScratchDirectory(dataDirectory: string): string {
   const fault = findWriteFault(tmpdir())
@@ -33,9 +33,9 @@ const nameOf = ({ realm, pid, startedAt }: ProcessIdentity): string =>
   `capstan-${realm}-${pid}-${startedAt}-`
 const names = /^capstan-([0-9a-f]{12})-(\d+)-(\d+)-\w{6}$/
 
-/** A process touches its directory as often as this. */
+/** Interval in ms at which a process touches its directory. */
 const touchMs = 3_600_000
-/** What nobody has touched for so long belongs to no process, wherever that ran. */
+/** Time in ms after which an untouched directory belongs to no process, wherever it ran. */
 const staleMs = 24 * touchMs
 
 /** The directory of one process for its temporary files. */
@@ -44,8 +44,8 @@ interface ScratchDirectory extends Disposable {
 }
 
 /**
- * Makes a directory for this process, and removes those of processes that were killed. One of a process on another
- * machine, or in another container, is removed once it has not been touched for a day.
+ * Creates a directory for this process, and removes those of killed processes. A directory of a process on another
+ * machine, or in another container, is removed if it has not been touched for a day.
  */
 export function openScratchDirectory(parent: string): ScratchDirectory {
   removeLeft(parent)
@@ -65,7 +65,7 @@ export function openScratchDirectory(parent: string): ScratchDirectory {
   }
 }
 
-/** Makes a directory for the temporary files of one attempt at something, which ends with it. */
+/** Creates a directory for the temporary files of one attempt, which is deleted at its end. */
 export async function makeDirectory(
   scratchDirectory: string,
 ): Promise<{ path: string } & AsyncDisposable> {
@@ -94,7 +94,7 @@ function isStale(path: string): boolean {
   return stats !== undefined && stats.mtimeMs < Date.now() - staleMs
 }
 
-/** Keys, `first-run.json` and an embedded database lie there. */
+/** Checks the data directory, which contains the keys, `first-run.json` and an embedded database. */
 export function requireDataDirectory(dataDirectory: string): void {
   const fault = ensureDirectory(dataDirectory) ?? findWriteFault(dataDirectory)
   if (fault === null) return
@@ -104,8 +104,8 @@ export function requireDataDirectory(dataDirectory: string): void {
 }
 
 /**
- * Returns why no file with that content can be made there; null when one can. Permissions alone do not tell of a
- * read-only disk, and a full one still takes an empty file.
+ * Returns why no file with that content can be created there; null if one can. Permissions alone do not show a
+ * read-only disk, and a full disk still accepts an empty file.
  */
 export function findWriteFault(directory: string, content = ''): string | null {
   const path = join(directory, `.capstan-${randomUUID()}`)
@@ -130,12 +130,12 @@ function faultOf(attempt: () => void): string | null {
   }
 }
 
-/** A process, told apart from every other one, also from one that gets its id later. */
+/** Identity of a process, distinct from a later process with the same id. */
 interface ProcessIdentity {
-  /** The machine, its boot and its namespace of process ids: within it, ids of processes can be compared. */
+  /** The machine, its boot and its namespace of process ids. Process ids can be compared within a realm. */
   realm: string
   pid: number
-  /** When it started, in ticks since the boot; 0 where the system does not say. */
+  /** Start time in ticks since the boot; 0 if the system does not provide it. */
   startedAt: number
 }
 
@@ -145,7 +145,7 @@ export const thisProcess = (): ProcessIdentity => ({
   startedAt: startOf(process.pid) ?? 0,
 })
 
-/** Whether the process runs. Of another realm nobody here knows: null. */
+/** Returns true if the process runs; null for another realm, where it is unknown. */
 function isRunning({ realm, pid, startedAt }: ProcessIdentity): boolean | null {
   if (realm !== realmOf()) return null
   const start = startOf(pid)
@@ -160,7 +160,7 @@ function realmOf(): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12)
 }
 
-/** The 22nd field of `stat`; a name in brackets, which may hold spaces, is the second. */
+/** Returns the 22nd field of `stat`. The second field is a name in brackets, which can contain spaces. */
 function startOf(pid: number): number | null {
   const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
   if (stat === '') return null
@@ -176,7 +176,7 @@ function answers(pid: number): boolean {
   }
 }
 
-/** Systems without `/proc`, and processes that have ended, have no such file. */
+/** Reads a file; empty on systems without `/proc`, and for processes that have ended. */
 function orEmpty(read: () => string): string {
   try {
     return read()

@@ -1,7 +1,7 @@
-/** The server cannot start; the message names the setting to change and needs no stack. */
+/** Error that prevents the start. The message names the setting to change and needs no stack. */
 export class StartFault extends Error {}
 
-/** What is wrong with the settings, all of it at once. */
+/** All faults of the settings together. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** `commit` is in the package as it is published, and null where its build did not know it. */
+/** Manifest of the package. `commit` is set when the package is published; null if its build did not know it. */
 const manifest: { version: string; commit?: string | null } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 )
 
-/** Of the product, from its package. */
+/** Version of the product, from its package. */
 export const { version } = manifest
 
 let buildVersion: string | undefined
 
-/** With the commit that runs, as in `0.1.0+64f8fefa`; without it where nobody knows it. */
+/** Returns the version with the running commit, such as `0.1.0+64f8fefa`; without it if the commit is unknown. */
 export function readBuildVersion(): string {
   if (buildVersion === undefined) {
     const commit = manifest.commit === undefined ? readCommit() : manifest.commit
@@ -20,7 +20,7 @@ export function readBuildVersion(): string {
   return buildVersion
 }
 
-/** Of a checkout. */
+/** Returns the commit of a checkout. */
 function readCommit(): string | null {
   const options = { cwd: import.meta.dirname, encoding: 'utf8', stdio: 'pipe' } as const
   try {

@@ -17,12 +17,13 @@ import type { RecordedAction } from './operations/own-change.ts'
 import { nilId } from './operations/principal.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
-/** Who is doing it, for the record: a token, a member, or the system itself. */
+/** Actor, for the record: a token, a member, or the system itself. */
 export type Actor = { kind: 'token' | 'member'; id: string } | { kind: 'operator' | 'system' }
 
 /**
- * A unit of work: one transaction of one organization. The state change, its events and its jobs
- * are written through it, so that they commit together or not at all.
+ * A unit of work: one transaction of one organization. The state change, its events and its jobs are written through
+ * it,
+ * so that they commit together or not at all.
  */
 export interface Work extends Writing {
   organizationId: string
@@ -30,19 +31,19 @@ export interface Work extends Writing {
   now: Date
   memories: Memories
   /**
-   * Takes the lock of that name in its organization, or in another one, until it ends. Statements sent
-   * later run once it has the lock.
+   * Takes the named lock in its organization, or in another one, until it ends. Statements sent later wait for the
+   * lock.
    */
   lock(name: string, organizationId?: string): void
   emit<Data extends TSchema>(event: EventType<Data>, data: Static<Data>): Promise<void>
-  /** Emits many in the order given, with one statement for all of them where their listeners can. */
+  /** Emits several events in the given order. Listeners that can handle them together use one statement. */
   emitAll(events: readonly EventInput[]): Promise<void>
   enqueue<Payload extends object>(
     job: JobType<Payload>,
     payload: Payload,
     options?: SendOptions,
   ): Promise<void>
-  /** Enqueues many jobs of one type, in one statement. */
+  /** Enqueues several jobs of one type, in one statement. */
   enqueueAll<Payload extends object>(job: JobType<Payload>, payloads: readonly Payload[]): void
   /** Adds to a counter after the commit. */
   count<Label extends string>(
@@ -50,37 +51,34 @@ export interface Work extends Writing {
     labels: Record<Label, string>,
     amount?: number,
   ): void
-  /** Records what somebody did who is no principal; an operation records what it changes by itself. */
+  /** Records an action by someone who is not a principal. Operations record their changes themselves. */
   recordAct(act: RecordedAction): void
-  /** Stops what a token or a member has saved and may no longer do. */
+  /** Stops automations and other saved work that a token or a member no longer has the permissions for. */
   recordLoss(author: Author): Promise<void>
-  /** Subjects of which this work has emitted that they are erased. */
+  /** Subjects for which this work has emitted an erasing event. */
   erased: Set<string>
   /** Runs after the commit, before the caller's promise resolves. Must not fail. */
   afterCommit(run: () => void): void
-  /** A part that may fail alone: when it throws, what it wrote and emitted is undone, and the work goes on. */
+  /** Runs a part that can fail alone: if it throws, its writes and events are undone, and the work continues. */
   attempt<T>(run: (part: Work) => Promise<T>): Promise<T>
 }
 
 /** Handles events that a change emits together, inside its transaction. */
 type EventHandler = (work: Work, events: readonly EmittedEvent[]) => Promise<void>
 
-/**
- * Handlers by the type of event that they receive. `*` receives every event, `erasure` each event that erases
- * subjects.
- */
+/** Event handlers by event type. `*` receives every event, `erasure` each event that erases subjects. */
 export type EventHandlers = Readonly<Record<string, EventHandler>>
 
-/** Called inside the transaction in which somebody who is no principal did something. */
+/** Called inside the transaction of an action by someone who is not a principal. */
 export type ActListener = (work: Work, act: RecordedAction) => void
 
-/** A token or a membership that saves what acts later. */
+/** A token or a membership that saves work which acts later. */
 export interface Author {
   kind: 'token' | 'member'
   id: string
 }
 
-/** Called inside the transaction in which a token ends, or a member goes or has a smaller role. */
+/** Called inside the transaction in which a token ends, or a member leaves or gets a smaller role. */
 export type LossListener = (work: Work, author: Author) => Promise<void>
 
 export type Transact = <T>(
@@ -90,8 +88,9 @@ export type Transact = <T>(
 ) => Promise<T>
 
 /**
- * Those of one organization wait for each other's locks: so many at most, that others find connections. Of
- * all connections a few are kept for reads and for the dispatcher.
+ * Most simultaneous transactions. Transactions of one organization wait for each other's locks, so their number is
+ * limited
+ * and others find connections. A few connections are reserved for reads and for the dispatcher.
  */
 const transactionLimits = {
   max: maxConnections - 3,
@@ -206,14 +205,14 @@ export function createTransact({
   }
 }
 
-/** The share of a core from which on a process counts as busy. */
+/** Share of a core from which a process counts as busy. */
 const busy = 0.9
 const mostMs = 100
 
 /**
- * Makes transactions wait before they begin, while this process is busy and behind with what earlier ones left to
- * do. Below that share of a core nobody waits: what is late then is late for another reason, as a receiver that
- * answers slowly, and fewer writes would not help it.
+ * Delays transactions before they start, while this process is busy and behind with work that earlier ones left. If the
+ * process is not busy, nothing is delayed: the backlog then has another cause, such as a slow receiver, and fewer
+ * writes would not help.
  */
 export class Backpressure {
   #delayMs = 0
@@ -222,7 +221,9 @@ export class Backpressure {
     return this.#delayMs
   }
 
-  /** To be called ten times a second. `utilization`: of the event loop since the last call, from 0 to 1. */
+  /**
+   * Adjusts the delay; call it ten times a second. `utilization`: of the event loop since the last call, from 0 to 1.
+   */
   adjust(isBehind: boolean, utilization: number): void {
     const grows = isBehind && utilization >= busy
     const next = grows ? this.#delayMs * 1.25 + 1 : this.#delayMs * 0.8 - 1

@@ -12,9 +12,10 @@ export const formatMoney = (amount: bigint | number, currency: string, language:
   )
 
 /**
- * The active codes of ISO 4217 (lists one: currencies and funds) by their number of minor digits. Metals, the
- * testing code and units of account without minor digits (XAU, XTS, XXX, XDR …) price nothing and are absent.
- * A currency that ends stays in proposals that have it, for they are copied by value; new ones are refused.
+ * Active codes of ISO 4217 (list one: currencies and funds) by their number of minor digits. Metals, the testing code
+ * and
+ * units of account without minor digits (XAU, XTS, XXX, XDR …) cannot be used for prices and are absent. Existing
+ * proposals keep a currency that is discontinued, because they are copied by value; new ones reject it.
  */
 const codesByDigits: readonly (readonly [digits: number, codes: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
@@ -35,10 +36,10 @@ const digitsOf = new Map(
   codesByDigits.flatMap(([digits, codes]) => codes.split(/\s+/).map((code) => [code, digits])),
 )
 
-/** How many digits follow the point of a currency's main unit (EUR 2, JPY 0); undefined for no active currency. */
+/** Returns the number of digits after the point (EUR 2, JPY 0); undefined for an unknown currency. */
 export const minorDigits = (currency: string): number | undefined => digitsOf.get(currency)
 
-/** The decimal string of an amount in minor units: 123456 EUR is "1234.56", 5 KWD "0.005". */
+/** Returns the decimal string of an amount in minor units: 123456 EUR is "1234.56", 5 KWD "0.005". */
 export function decimalOf(amount: bigint, currency: string): string {
   const digits = minorDigits(currency) ?? 2
   if (digits === 0) return amount.toString()
@@ -63,7 +64,7 @@ function formatOf(currency: string, language: string): Intl.NumberFormat {
   return format
 }
 
-/** Every currency that prices can have, in alphabetical order. */
+/** Every currency for prices, in alphabetical order. */
 export const currencies: readonly string[] = [...digitsOf.keys()].sort()
 
 function localesOf(language: string): string[] {

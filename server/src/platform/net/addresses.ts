@@ -5,9 +5,9 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
 type Range = [Address, number]
 
 /**
- * IPv4 networks that no customer's address may lead to: the IANA special-purpose registry
- * (https://www.iana.org/assignments/iana-ipv4-special-registry), multicast, class E, and one address
- * that looks public and is not.
+ * IPv4 networks that requests to customers' addresses must not reach: the IANA special-purpose registry
+ * (https://www.iana.org/assignments/iana-ipv4-special-registry), multicast, class E, and one address that looks
+ * public and is not.
  */
 export const refusedIPv4 = [
   '0.0.0.0/8', // this host: connects to the machine itself
@@ -32,9 +32,8 @@ export const refusedIPv4 = [
 ] as const
 
 /**
- * IPv6 fails closed: only global unicast may be reached, which already leaves out `::/8` (loopback,
- * IPv4-compatible, IPv4-mapped, SIIT), `64:ff9b:1::/48`, `100::/64`, `5f00::/16`, `fc00::/7`,
- * `fe80::/10`, `fec0::/10` and `ff00::/8`.
+ * The only reachable IPv6 network, global unicast. It excludes `::/8` (loopback, IPv4-compatible, IPv4-mapped, SIIT),
+ * `64:ff9b:1::/48`, `100::/64`, `5f00::/16`, `fc00::/7`, `fe80::/10`, `fec0::/10` and `ff00::/8`.
  */
 const globalUnicastIPv6 = '2000::/3'
 
@@ -47,20 +46,20 @@ export const refusedIPv6 = [
   '3fff::/20', // documentation
 ] as const
 
-/** RFC 6052: on networks without IPv4 this is how a public IPv4 host is reached. */
+/** NAT64 prefix (RFC 6052). Networks without IPv4 reach public IPv4 hosts through it. */
 const nat64 = '64:ff9b::/96'
 
 const [ipv4Ranges, ipv6Ranges] = [refusedIPv4.map(parseNetwork), refusedIPv6.map(parseNetwork)]
 const [globalUnicast, nat64Range] = [parseNetwork(globalUnicastIPv6), parseNetwork(nat64)]
 
-/** Whether an address, in the text form that a socket, a resolver or `URL.hostname` gives, may be reached. */
+/** Returns true if an address can be reached. Takes the text form that a socket, a resolver or `URL.hostname` gives. */
 export type AddressRule = (address: string) => boolean
 
 /**
- * Public addresses pass, and those inside `allowNetworks` (CIDR), also when they come IPv4-mapped or
- * behind the NAT64 prefix. Text that is no address, or an address with a zone, is refused.
+ * Creates a rule that allows public addresses, and those inside `allowNetworks` (CIDR), also IPv4-mapped or with the
+ * NAT64 prefix. It rejects text that is not an address, and an address with a zone.
  *
- * @throws {TypeError} when one of the networks is not in CIDR notation.
+ * @throws {TypeError} if one of the networks is not in CIDR notation.
  */
 export function createAddressRule(allowNetworks: readonly string[]): AddressRule {
   const allowed = allowNetworks.map(parseNetwork)

@@ -4,7 +4,7 @@ import type { buildConnector } from 'undici'
 import { OutboundError, type OutboundErrorCode } from './outbound-error.ts'
 import type { NetworkEndpoint } from './target.ts'
 
-/** How long a connection took to open; null again once its first request has taken it. */
+/** Time that a connection took to open; null after its first request has taken it. */
 export interface ConnectionCost {
   connectMs: number | null
   tlsMs: number | null
@@ -12,12 +12,12 @@ export interface ConnectionCost {
 
 export interface Pin {
   target: NetworkEndpoint
-  /** What TLS says is spoken (ALPN); none where that goes without saying. */
+  /** Protocols for TLS to negotiate (ALPN). Empty if there is only one possible protocol. */
   protocols: readonly string[]
-  /** The checked address: the only one to connect to, whatever the name resolves to by now. */
+  /** Checked address. Connections use only this one, even if the name resolves to another by now. */
   address: string
   secureContext: SecureContext
-  /** Checks the remote end of the socket before a byte is written to it. */
+  /** Checks the remote end of the socket before any byte is written to it. */
   mayReach(address: string, port: number): boolean
   /** Sockets that no client has taken over yet. */
   opening: Set<Socket>
@@ -43,12 +43,13 @@ export function pinnedConnector(pin: Pin): (cost: ConnectionCost) => buildConnec
 
 const interimHead = /^HTTP\/1\.[01] 1(?!01)\d\d[ \r]/
 const headBytes = 13
-/** Where the last digit of the status stands. */
+/** Position of the last digit of the status. */
 const lastDigit = 11
 
 /**
- * Lets the HTTP/1.1 client of a socket skip a "100 Continue" that it did not ask for (RFC 9110, section 15.2): undici
- * breaks the connection off. Between a request and the head of its response, the status becomes 102, which is skipped.
+ * Lets the HTTP/1.1 client of a socket skip a "100 Continue" that it did not ask for (RFC 9110, section 15.2), for
+ * which
+ * undici closes the connection. Between a request and its response head, the status becomes 102, which undici skips.
  */
 function skipContinue(socket: Socket): Socket {
   let isAwaited = false
@@ -83,7 +84,11 @@ function skipContinue(socket: Socket): Socket {
   return socket
 }
 
-/** @throws {OutboundError} */
+/**
+ * Opens a socket.
+ *
+ * @throws {OutboundError}
+ */
 export async function openSocket(
   pin: Pin,
   cost: ConnectionCost,

@@ -30,18 +30,17 @@ const reservedBeginnings = ['proxy-', 'sec-', 'x-aws-', 'x-forwarded-', 'x-goog-
 const maxNameLength = 100
 
 interface Bounds {
-  /** Names and values together. */
+  /** Most bytes of names and values together. */
   maxBytes: number
-  /** Reserved in addition: names, and beginnings of names. */
+  /** Additional reserved headers: names, and prefixes of names. */
   names?: readonly string[]
   beginnings?: readonly string[]
-  /** Where they are; `headers` without it. */
+  /** Path of the field; `headers` by default. */
   field?: string
 }
 
 /**
- * Checks a customer's request headers: names and values by RFC 9110 section 5, and
- * none that is reserved.
+ * Checks a customer's request headers: names and values by RFC 9110 section 5, and none that is reserved.
  *
  * @throws ApiError `validation_error`, which names the header and never its value.
  */

@@ -1,19 +1,19 @@
 import { escapeHtml } from '../plain-characters.ts'
 
-/** What stands in the place of a secret. */
+/** Replacement for a secret. */
 export const hiddenMark = '(hidden)'
 
-/** A shorter secret is a word that an answer may hold for other reasons. */
+/** Shortest secret to hide, in characters. A shorter one is a word that a response can contain for other reasons. */
 const leastLength = 4
-/** Of a secret of which an answer has only the beginning, because it was cut off there. */
+/** Shortest start of a secret to hide, where a response was cut off. */
 const leastBeginning = 8
 
 /**
- * Takes secrets of ours out of what a server answers. Servers repeat what they were sent as it was, in JSON, in an
- * address, in HTML, in hex, or within a text that is written in base64.
+ * Removes Capstan's secrets from the response of a server. Servers repeat what they received, unchanged, in JSON, in a
+ * URL, in HTML, in hex, or within base64 text.
  */
 export class EchoFilter {
-  /** The longest first, each in Latin-1: one character a byte. */
+  /** Forms of the secrets, longest first, each in Latin-1: one character per byte. */
   readonly #forms: readonly string[]
 
   constructor(secrets: readonly (string | undefined)[], least = leastLength) {
@@ -22,7 +22,7 @@ export class EchoFilter {
     this.#forms = [...forms].sort((a, b) => b.length - a.length)
   }
 
-  /** The bytes that a form may take. */
+  /** Length of the longest form, in bytes. */
   get reach(): number {
     return this.#forms[0]?.length ?? 0
   }
@@ -31,7 +31,7 @@ export class EchoFilter {
     return this.reach === 0 ? text : this.hideIn(Buffer.from(text)).toString()
   }
 
-  /** Hides a form that the end has cut off, too. */
+  /** Also hides a form that is cut off at the end. */
   hideCut(text: string): string {
     const shown = this.hide(text)
     for (const form of this.#forms) {
@@ -43,7 +43,7 @@ export class EchoFilter {
     return shown
   }
 
-  /** Returns the same bytes if there is nothing to hide. */
+  /** Hides secrets in bytes. Returns the same bytes if there is nothing to hide. */
   hideIn(bytes: Buffer): Buffer {
     const found = this.#forms.filter((form) => bytes.includes(form, 0, 'latin1'))
     if (found.length === 0) return bytes
@@ -76,14 +76,14 @@ function formsOf(secret: string): string[] {
   ].filter((one) => one.length >= leastLength)
 }
 
-/** The characters that depend on these bytes alone, if so many others stand before them. */
+/** Returns the base64 characters that depend only on these bytes, with `offset` bytes before them. */
 function inBase64(bytes: Buffer, offset: number): string {
   const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64')
   const end = Math.floor(((offset + bytes.length) * 8) / 6)
   return text.slice(Math.ceil((offset * 8) / 6), end)
 }
 
-/** Returns what values of headers prove: the whole, what follows a scheme, and user and password of `Basic`. */
+/** Returns the secrets in header values: the whole value, the part after a scheme, and user and password of `Basic`. */
 export function secretsInHeaders(headers: Readonly<Record<string, string>>): string[] {
   return Object.values(headers).flatMap((value) => {
     const [, scheme, token = ''] = /^([A-Za-z]+) +(\S+)$/.exec(value) ?? []

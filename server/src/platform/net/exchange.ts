@@ -5,15 +5,15 @@ import type { MeteredClient, MeteredHandler } from './pools.ts'
 import { type Hop, isRedirect } from './redirects.ts'
 import { type BodyListener, type BodySink, maxHeaderBytes, ResponseBody } from './response-body.ts'
 
-/** One request to one address, and the bounds of its response. */
+/** One request to one address, and the limits of its response. */
 export interface ExchangeOrder extends Hop, ExchangeLimits {
   maxBodyBytes: number
   onOversize: 'truncate' | 'fail'
-  /** Takes the body of a 2xx. */
+  /** Receives the body of a 2xx response. */
   onBody: BodySink | null
-  /** Skips the body of a redirect that will be followed; reading its end keeps the connection. */
+  /** True to skip the body of a redirect that will be followed. Reading it to the end keeps the connection usable. */
   followsRedirects: boolean
-  /** For this address; `connectMs` is for all addresses of the name together. */
+  /** Time limit for this address, in ms; `connectMs` covers all addresses of the name together. */
   attemptMs: number
   connectMs: number
   headersMs: number
@@ -21,7 +21,7 @@ export interface ExchangeOrder extends Hop, ExchangeLimits {
   leastSpeed: LeastSpeed
 }
 
-/** How much of a body must arrive in each span of time, unless its reader holds the server back for half of it. */
+/** Minimum of a body that must arrive in each span of time, unless the reader pauses the server for half of it. */
 export interface LeastSpeed {
   bytes: number
   withinMs: number
@@ -29,18 +29,18 @@ export interface LeastSpeed {
 
 export interface OutboundResponse {
   status: number
-  /** Where the response came from, after redirects. */
+  /** URL of the response, after redirects. */
   url: string
-  /** Names in lower case; values of a repeated header are joined with `, `. */
+  /** Headers with names in lower case. Values of a repeated header are joined with `, `. */
   headers: Record<string, string>
   /**
-   * Decoded when `content-encoding` is gzip or deflate (or br, when at least 1 MiB was allowed). Empty when
-   * `onBody` took it.
+   * Body, decoded if `content-encoding` is gzip or deflate (or br, if at least 1 MiB was allowed). Empty if `onBody`
+   * received it.
    */
   body: Buffer
-  /** The body was longer than `maxBodyBytes`. */
+  /** True if the body was longer than `maxBodyBytes`. */
   truncated: boolean
-  /** `body` is everything that the server meant to send. */
+  /** True if `body` is the complete body. */
   bodyComplete: boolean
   timings: OutboundTimings
 }
@@ -51,7 +51,11 @@ const maxRedirectBodyBytes = 16_384
 // Created once: an error takes a few microseconds, and each request ends with this one.
 const unwanted = new Error('the rest of the body is not needed')
 
-/** @throws {OutboundError} as `Outbound.request` says. */
+/**
+ * Makes an exchange.
+ *
+ * @throws {OutboundError} like `Outbound.request`.
+ */
 export function exchange(pool: Pool, order: ExchangeOrder): Promise<OutboundResponse> {
   const running = new Exchange(order)
   running.start(pool)
@@ -59,9 +63,9 @@ export function exchange(pool: Pool, order: ExchangeOrder): Promise<OutboundResp
 }
 
 /**
- * The life of a request: waiting for a connection, waiting for headers, reading the body. One timer
- * watches the current phase. Before the response headers every fault rejects; after them it depends on
- * `onOversize`, because a status that has arrived stays true whatever happens to the body.
+ * State of a request: waiting for a connection, waiting for headers, reading the body. One timer watches the current
+ * phase. Before the response headers, every fault rejects. After them it depends on `onOversize`, because a received
+ * status stays valid whatever happens to the body.
  */
 class Exchange implements MeteredHandler {
   client: MeteredClient | null = null
@@ -79,9 +83,9 @@ class Exchange implements MeteredHandler {
   #body: ResponseBody | null = null
   #received = 0
   #hasArrived = false
-  /** Since when the server is held back. */
+  /** Time since which the server is paused. */
   #heldAt: number | null = null
-  /** For how long it was in this span of time. */
+  /** Time in ms that the server was paused in this span. */
   #heldMs = 0
   #isLenient: boolean
 
@@ -186,7 +190,7 @@ class Exchange implements MeteredHandler {
     else this.#fail('body_too_large', `The response body is larger than ${bound} bytes.`)
   }
 
-  /** Ends a broken exchange. With `truncate` it still resolves once the headers have arrived. */
+  /** Ends a broken exchange. With `truncate` it still resolves if the headers have arrived. */
   #breakOff(code: OutboundErrorCode, message: string | undefined, cause?: unknown): void {
     if (this.#head && this.#isLenient) this.#succeed({ truncated: false, bodyComplete: false })
     else this.#fail(code, message, cause)
@@ -196,7 +200,7 @@ class Exchange implements MeteredHandler {
     this.#wait(phaseMs, () => this.#breakOff(code, message))
   }
 
-  /** Ends a body that drips, which could take as long as a large file may. */
+  /** Ends a body that arrives too slowly, which could take as long as a large file is allowed to. */
   #watchSpeed(): void {
     const before = this.#received
     this.#heldMs = 0
@@ -219,7 +223,7 @@ class Exchange implements MeteredHandler {
     this.#heldAt = null
   }
 
-  /** One timer for the phase and for the exchange as a whole. */
+  /** Sets one timer, for the phase and for the exchange as a whole. */
   #wait(phaseMs: number, expirePhase: () => void): void {
     clearTimeout(this.#timer)
     const { deadline, totalMs } = this.#order
@@ -250,7 +254,7 @@ class Exchange implements MeteredHandler {
     this.#settle.reject(error)
   }
 
-  /** Releases everything; closes a connection that is not at the end of a response. */
+  /** Releases everything, and closes a connection that is not at the end of a response. */
   #finish(): Buffer | undefined {
     if (this.#settled) return undefined
     this.#settled = true
@@ -276,7 +280,7 @@ const connectionEnds: ReadonlySet<string | undefined> = new Set([
   'ETIMEDOUT',
 ])
 
-/** Faults of an open connection, by the error code of Node or undici. */
+/** Describes a fault of an open connection by the error code of Node or undici. */
 function describe(error: NodeJS.ErrnoException): OutboundError {
   const { code = '', message } = error
   if (connectionEnds.has(code)) return new OutboundError('connection_reset')

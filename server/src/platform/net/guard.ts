@@ -6,7 +6,7 @@ import { createNames, type Lookup } from './names.ts'
 import { OutboundError } from './outbound-error.ts'
 import type { NetworkEndpoint } from './target.ts'
 
-/** The bounds of an exchange as a whole; times are on the clock of `performance.now()`. */
+/** Limits of an exchange as a whole. Times are on the clock of `performance.now()`. */
 export interface ExchangeLimits {
   startedAt: number
   deadline: number
@@ -15,15 +15,19 @@ export interface ExchangeLimits {
 }
 
 export interface AdmittedHost {
-  /** Every one has passed the check of addresses. */
+  /** Addresses, all of which have passed the address check. */
   addresses: readonly string[]
-  /** Null when no name server had to be asked. */
+  /** DNS time in ms; null if no name server was queried. */
   dnsMs: number | null
 }
 
-/** Decides which targets may be reached: by name before a request, and by address at the socket. */
+/** Decides which targets can be reached: by name before a request, and by address at the socket. */
 export interface Guard {
-  /** @throws {OutboundError} `target_not_allowed`, `dns_failed`; with limits also `total_timeout`, `aborted`. */
+  /**
+   * Resolves and checks a target.
+   *
+   * @throws {OutboundError} `target_not_allowed`, `dns_failed`; with limits also `total_timeout`, `aborted`.
+   */
   admit(target: NetworkEndpoint, limits?: ExchangeLimits): Promise<AdmittedHost>
   mayReach(address: string, port: number): boolean
 }
@@ -33,7 +37,11 @@ export interface Listener {
   port: number
 }
 
-/** @throws {TypeError} when an entry of `allowNetworks` is not CIDR. */
+/**
+ * Creates a guard.
+ *
+ * @throws {TypeError} if an entry of `allowNetworks` is not CIDR.
+ */
 export function createGuard(
   allowNetworks: readonly string[],
   ownListeners: readonly Listener[],
@@ -69,7 +77,7 @@ export function createGuard(
 }
 
 /**
- * Whether a connection to this address and port would reach this process. A listener on all interfaces is
+ * Returns true if a connection to this address and port would reach this process. A listener on all interfaces is
  * reachable on each address of this machine.
  */
 export function isOwnListener(
@@ -85,7 +93,7 @@ export function isOwnListener(
   )
 }
 
-/** One spelling for each address: IPv4-mapped as IPv4, IPv6 without abbreviation. */
+/** Returns one spelling for each address: IPv4-mapped as IPv4, IPv6 without abbreviation. */
 const canonical = (address: string): string =>
   isIP(address) === 0 ? address : ipaddr.process(address).toNormalizedString()
 
@@ -99,7 +107,7 @@ function isThisMachine(address: string): boolean {
   return interfaces.some((one) => one !== undefined && canonical(one.address) === address)
 }
 
-/** Waits no longer than the caller; an answer that comes later is still cached. */
+/** Waits no longer than the caller. A later answer is still cached. */
 async function within<T>(answer: Promise<T>, limits: ExchangeLimits | undefined): Promise<T> {
   if (!limits) return await answer
   const { deadline, signal } = limits

@@ -4,13 +4,13 @@ import { OutboundError } from './outbound-error.ts'
 export interface ResolvedAddress {
   address: string
   family: 4 | 6
-  /** Seconds for which the answer is valid; unknown when absent. */
+  /** Seconds for which the answer is valid; unknown if absent. */
   ttl?: number
 }
 
 export type Lookup = (host: string) => Promise<readonly ResolvedAddress[]>
 
-/** The addresses of a name; none if there is no such name. One forbidden address forbids all. */
+/** Addresses of a name; empty if the name does not exist. One forbidden address forbids all. */
 export interface ResolvedName {
   addresses: readonly string[]
   allowed: boolean
@@ -23,14 +23,18 @@ const negativeMs = 30_000
 const maxNames = 4_096
 
 /**
- * Resolves names within 5 s and caches at most 4096 of them: for their TTL, but 5 min at most, and for 30 s
- * when a name does not exist. Failures of the resolver are not cached. Requests that wait for the same
- * name share one look-up.
+ * Resolves names within 5 s and caches at most 4096 of them: for their TTL, up to 5 min, and for 30 s if a name does
+ * not
+ * exist. Resolver failures are not cached. Requests that wait for the same name share one look-up.
  */
 export interface Names {
-  /** From the cache alone. */
+  /** Reads only the cache. */
   cached(host: string): ResolvedName | undefined
-  /** @throws {OutboundError} `dns_failed`; the resolver's own message is only in `cause`. */
+  /**
+   * Resolves a name.
+   *
+   * @throws {OutboundError} `dns_failed`; the resolver's own message is only in `cause`.
+   */
   resolve(host: string): Promise<ResolvedName>
 }
 
@@ -76,7 +80,7 @@ function lifetimeMs(answers: readonly ResolvedAddress[]): number {
   return Math.min(maxPositiveMs, ...ttls)
 }
 
-/** A missing name has no addresses; any other failure tells nothing about the name. */
+/** Resolves within the time limit. A missing name has no addresses; any other failure says nothing about the name. */
 async function withinBudget(
   lookup: () => Promise<readonly ResolvedAddress[]>,
 ): Promise<readonly ResolvedAddress[]> {
@@ -93,6 +97,6 @@ async function withinBudget(
   }
 }
 
-/** The two answers of a name server that has nothing (RFC 2308). */
+/** Returns true for the two answers of a name server that has no addresses (RFC 2308). */
 export const isAbsence = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(ENOTFOUND|ENODATA)$/.test(String(error.code))

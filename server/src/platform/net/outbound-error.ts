@@ -14,12 +14,12 @@ export type OutboundErrorCode =
   | 'malformed_response'
   | 'aborted'
 
-/** Milliseconds; null for a phase that did not happen or was reused (name, connection). */
+/** Times in ms; null for a phase that did not happen or was reused (name, connection). */
 export interface OutboundTimings {
   dnsMs: number | null
   connectMs: number | null
   tlsMs: number | null
-  /** From the request written to the headers of its response. */
+  /** Time from the end of the request to the response headers. */
   firstByteMs: number | null
   totalMs: number
 }
@@ -42,8 +42,8 @@ const sentences: Record<OutboundErrorCode, string> = {
 }
 
 /**
- * Why an exchange failed. `message` may be shown to the customer: it names no resolved address and nothing
- * of the resolver. `cause` may be logged, never shown.
+ * Failure of an exchange. `message` can be shown to the customer: it contains no resolved address and nothing from the
+ * resolver. `cause` can be logged, never shown.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'

@@ -11,18 +11,18 @@ import { createSystemLookup } from './system-lookup.ts'
 import { parseTarget, type RequestTarget, type Scheme } from './target.ts'
 
 export interface OutboundSettings {
-  /** Networks (CIDR) that may be reached although they are not public. */
+  /** Private networks (CIDR) that can be reached. */
   allowNetworks: readonly string[]
   userAgent: string
-  /** A further trusted authority (PEM), beside those of Node. */
+  /** Additional trusted certificate authority (PEM). */
   ca?: string
-  /** Replaces the hosts file and the name servers. Answers without a TTL hold for 5 s. */
+  /** Replaces the hosts file and the name servers. Answers without a TTL are valid for 5 s. */
   resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
-  /** Least speed of a body; 15 KiB in each half minute unless set. */
+  /** Minimum speed of a body; 15 KiB in each half minute unless set. */
   leastSpeed?: LeastSpeed
 }
 
-/** The last two are of WebDAV (RFC 4918) and its reports (RFC 3253). */
+/** HTTP methods. The last two are from WebDAV (RFC 4918) and its reports (RFC 3253). */
 export type OutboundMethod =
   | 'GET'
   | 'POST'
@@ -38,35 +38,40 @@ export interface OutboundRequest {
   method?: OutboundMethod
   headers?: Record<string, string>
   body?: Buffer | string
-  /** Default https alone. */
+  /** Allowed schemes; only https by default. */
   schemes?: readonly Scheme[]
-  /** How many hops may be followed; with 0, the default, a 3xx is the response. */
+  /** Most redirects to follow; with 0, the default, a 3xx is the response. */
   redirects?: number
-  /** Called with the address of each hop before it is followed; an error it throws ends the request. */
+  /** Called with the URL of each redirect before it is followed. If it throws, the request ends with that error. */
   beforeRedirect?: (url: string) => Promise<void>
-  /** Where a response that is no redirect sends its reader all the same; followed as a 302 to this absolute address. */
+  /** Returns the absolute URL to which a response that is not a redirect leads; it is followed like a 302. */
   redirectIn?: (response: OutboundResponse) => string | null
-  /** Bound on the decoded body. */
+  /** Largest decoded body in bytes. */
   maxBodyBytes: number
   /**
-   * `truncate`: once the status has arrived the request resolves with as much of the body as there was,
-   * even if the body broke off, did not decode or came too slowly.
+   * `truncate`: once the status has arrived, the request resolves with the part of the body that was received, even if
+   * the
+   * body broke off, could not be decoded or came too slowly.
    * `fail`: the request rejects unless the whole body arrives.
    */
   onOversize: 'truncate' | 'fail'
   /**
-   * Takes the decoded body of a 2xx as it comes, instead of `response.body`; `maxBodyBytes` still bounds it. The
-   * server is held back until the promise settles; a rejection ends the request and is what it rejects with.
+   * Receives the decoded body of a 2xx in pieces, instead of `response.body`; `maxBodyBytes` still applies. The server
+   * is
+   * paused until the promise settles. A rejection ends the request with the same error.
    */
   onBody?: BodySink
   /**
-   * `connectMs` (with TLS) and `headersMs` hold for each hop, `totalMs` for everything from name to body. A body that
-   * comes slower than half a KiB a second ends before that.
+   * Time limits in ms. `connectMs` (with TLS) and `headersMs` apply to each hop, `totalMs` to everything from the name
+   * to
+   * the body. A body slower than half a KiB a second ends earlier.
    */
   timeouts: { connectMs: number; headersMs: number; totalMs: number }
   /**
-   * Whether the receiver knows a request that comes twice, by an id in it; true of every method but POST and PATCH. Such a
-   * request is sent again, at once and once, if the connection that was kept for it turns out to be closed (RFC 9110, 9.2.2).
+   * True if the receiver recognises a repeated request by an id in it; by default, true for every method except POST
+   * and
+   * PATCH. Such a request is sent again, immediately and once, if its reused connection turns out to be closed
+   * (RFC 9110, 9.2.2).
    */
   isIdempotent?: boolean
   signal?: AbortSignal
@@ -74,21 +79,28 @@ export interface OutboundRequest {
 
 export interface Outbound extends AsyncDisposable, Omit<Sockets, 'close'> {
   /**
-   * @throws {OutboundError} when no response came, or with `fail` not the whole body.
+   * Sends a request.
+   *
+   * @throws {OutboundError} if no response came, or with `fail` if the body is incomplete.
    * @throws {TypeError} for headers that the caller may not send.
    */
   request(request: OutboundRequest): Promise<OutboundResponse>
-  /** @throws {OutboundError} `invalid_url`, `target_not_allowed`, or `dns_failed`. */
+  /**
+   * Checks that a URL can be reached.
+   *
+   * @throws {OutboundError} `invalid_url`, `target_not_allowed`, or `dns_failed`.
+   */
   checkReachable(url: string, schemes?: readonly Scheme[]): Promise<void>
-  /** This process listens there: never reachable from now on, not even inside `allowNetworks`. */
+  /** Blocks the listeners of this process from now on, even inside `allowNetworks`. */
   refuseListeners(listeners: readonly Listener[]): void
 }
 
 /**
- * The only way to request addresses of customers. It uses no proxy of the environment and sends nothing to
- * an address that was not checked as written, as resolved, and as the socket reports it.
+ * The only way to send requests to customers' addresses. It ignores proxies from the environment, and sends nothing to
+ * an
+ * address that was not checked as written, as resolved, and as the socket reports it.
  *
- * @throws {TypeError} when an entry of `allowNetworks` is not CIDR.
+ * @throws {TypeError} if an entry of `allowNetworks` is not CIDR.
  */
 export function createOutbound(settings: OutboundSettings): Outbound {
   const { allowNetworks, ca } = settings
@@ -218,14 +230,14 @@ const isUnsent = (error: unknown): boolean =>
 const isIdempotent = ({ method }: Hop, request: OutboundRequest): boolean =>
   request.isIdempotent ?? (method !== 'POST' && method !== 'PATCH')
 
-/** The server had closed a kept connection before it saw the request on it: nothing of an answer came. */
+/** Returns true if the server had closed a reused connection before it read the request: no part of a response came. */
 const isStale = (error: unknown): boolean =>
   error instanceof OutboundError &&
   error.code === 'connection_reset' &&
   error.timings.connectMs === null &&
   error.timings.firstByteMs === null
 
-/** A failure outside an exchange has only one time to report. */
+/** Adds the time to a failure outside an exchange, which has only one time to report. */
 function timed(error: unknown, startedAt: number): unknown {
   if (!(error instanceof OutboundError) || error.timings.totalMs > 0) return error
   const timings = { ...error.timings, totalMs: performance.now() - startedAt }
@@ -248,7 +260,7 @@ const reservedHeaders: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The caller's headers with `user-agent` and `accept-encoding` added where they are missing.
+ * Returns the caller's headers, with `user-agent` and `accept-encoding` added if they are missing.
  *
  * @throws {TypeError} for a reserved name, or for a name or value that HTTP does not allow (CR, LF).
  */

@@ -10,11 +10,11 @@ const maxPools = 1_024
 const idlePoolMs = 60_000
 
 export interface Pools extends AsyncDisposable {
-  /** The pool of connections that all end at this address. */
+  /** Returns the connection pool for this address. */
   open(target: RequestTarget, address: string): Pool
-  /** The same without a connection that was kept; requests under way end on theirs. */
+  /** Returns a pool without reused connections. Active requests end on the old ones. */
   renew(target: RequestTarget, address: string): Pool
-  /** The addresses in the order to try them; those with an open connection come first. */
+  /** Returns the addresses in the order to try them; those with an open connection come first. */
   prefer(target: RequestTarget, addresses: readonly string[]): readonly string[]
 }
 
@@ -29,12 +29,12 @@ interface OpenPool {
 }
 
 /**
- * Pools are keyed by scheme, host, port and vetted address, so a connection is never used for a name
- * that has come to mean another address. At most 1024 are kept, the least recently used one goes first;
- * those unused for a minute go when the next is opened. HTTP/1.1, one request at a time on a connection.
+ * Connection pools, keyed by scheme, host, port and checked address, so that a connection is never used for a name that
+ * now resolves to another address. At most 1024 are kept; the least recently used one is removed first. Pools unused
+ * for a minute are removed when the next one is opened. HTTP/1.1, one request at a time on a connection.
  *
- * A pool has no bound on its connections: many webhooks share a host, and one that hangs would keep the
- * requests of the others waiting. What sends bounds itself; the dispatcher sends 1024 at once at most.
+ * The number of connections is not limited: many webhooks share a host, and one that hangs would block the requests of
+ * the others. Senders have their own limits; the dispatcher sends at most 1024 requests at the same time.
  */
 export function createPools(settings: PoolSettings): Pools {
   const pools = new LRUCache<string, OpenPool>({
@@ -101,12 +101,12 @@ export function createPools(settings: PoolSettings): Pools {
 const poolKey = (target: RequestTarget, address: string): string =>
   `${target.url.origin} ${address}`
 
-/** A handler that wants to know which connection carries it. */
+/** A handler that learns which connection carries it. */
 export interface MeteredHandler extends Dispatcher.DispatchHandler {
   client: MeteredClient | null
 }
 
-/** One connection at a time, which remembers what it cost until a request asks. */
+/** A client with one connection, which remembers its cost until a request takes it. */
 export class MeteredClient extends Client {
   readonly #cost: ConnectionCost
 
@@ -125,7 +125,7 @@ export class MeteredClient extends Client {
     return { ...this.#cost }
   }
 
-  /** Only the first request of a connection gets its cost; later ones reuse the connection. */
+  /** Returns the cost of the connection, for its first request only; later ones reuse the connection. */
   takeCost(): ConnectionCost {
     const { cost } = this
     Object.assign(this.#cost, { connectMs: null, tlsMs: null })

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 
-/** The parts of a request that a redirect may change. */
+/** The parts of a request that a redirect can change. */
 export interface Hop {
   url: URL
   method: Dispatcher.HttpMethod
@@ -8,7 +8,7 @@ export interface Hop {
   body: Buffer | string | null
 }
 
-/** Headers about the kind of response; all others are meant for the first origin only. */
+/** Headers about the type of response; all others are meant for the first origin only. */
 const portableHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-encoding',
@@ -22,10 +22,10 @@ export const isRedirect = (status: number, headers: Record<string, string>): boo
   [301, 302, 303, 307, 308].includes(status) && headers['location'] !== undefined
 
 /**
- * The request that a redirect asks for, by https://fetch.spec.whatwg.org/#http-redirect-fetch: 303
- * and a POST answered with 301 or 302 go on as GET without a body. Another origin gets none of the
- * caller's headers but `portableHeaders`. Null when the response itself is the result: it is no redirect,
- * has no usable location, or would send a body to another origin.
+ * Returns the request after a redirect, by https://fetch.spec.whatwg.org/#http-redirect-fetch: 303, and a POST answered
+ * with 301 or 302, continue as GET without a body. Another origin gets only `portableHeaders` of the caller's headers.
+ * Returns null if the response itself is the result: it is not a redirect, has no usable location, or would send a body
+ * to another origin.
  */
 export function nextHop(
   hop: Hop,

@@ -2,45 +2,45 @@ import type { Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 
 /**
- * A brotli stream can need a window of 16 MiB, so brotli is neither requested nor read for bodies that are
- * bounded below this. The window of gzip and deflate takes 32 KiB.
+ * Smallest body limit for brotli. Its stream can need a window of 16 MiB, so for smaller limits it is neither requested
+ * nor decoded. The window of gzip and deflate is 32 KiB.
  */
 const brotliMinBodyBytes = 1_048_576
 
-/** A compressed body is hardly ever larger than its content; far beyond that, it is an attack. */
+/** Most bytes of a compressed body in addition to its content. Far more than that is an attack. */
 const maxOverheadBytes = 65_536
 
-/** Of what stands before the body. */
+/** Largest size of the response headers in bytes. */
 export const maxHeaderBytes = 16_384
 
-/** The `accept-encoding` of a request whose body is bounded by `maxBytes`. */
+/** Returns the `accept-encoding` of a request whose body is limited to `maxBytes`. */
 export const acceptedCodings = (maxBytes: number): string =>
   maxBytes >= brotliMinBodyBytes ? 'gzip, deflate, br' : 'gzip, deflate'
 
 export interface BodyListener {
   onComplete(): void
-  /** The body is longer than the bound; its beginning was stored. */
+  /** Called if the body is longer than the limit. Its start was stored. */
   onOversize(): void
   onBroken(cause: Error): void
-  /** The sink threw. */
+  /** Called if the sink throws. */
   onRefused(cause: unknown): void
   onPause(): void
   onResume(): void
 }
 
-/** Takes a piece of a body; nothing more is read until its promise settles. */
+/** Receives a piece of a body; nothing more is read until its promise settles. */
 export type BodySink = (chunk: Buffer) => Promise<void> | void
 
 /**
- * Stores the first `maxBytes` of a decoded body in one buffer that grows with it, or hands them to a sink.
- * Decoding ends at the bound, so a decompression bomb costs no more than any other body. A body in an
- * unsupported coding is stored as it came.
+ * Stores the first `maxBytes` of a decoded body in one growing buffer, or passes them to a sink. Decoding ends at the
+ * limit, so a decompression bomb costs no more than any other body. A body in an unsupported encoding is stored
+ * undecoded.
  */
 export class ResponseBody {
   #stored = Buffer.alloc(0)
   #length = 0
   #wireBytes = 0
-  /** Undefined until the first byte, which tells one `deflate` from the other. */
+  /** Decoder; undefined until the first byte, which distinguishes the two forms of `deflate`. */
   #decoder: Transform | null | undefined
   #decoded = false
   #arrived = false
@@ -48,7 +48,7 @@ export class ResponseBody {
   readonly #maxBytes: number
   readonly #listener: BodyListener
   readonly #sink: BodySink | null
-  /** Settles when the sink has taken what it was given. */
+  /** Settles when the sink has processed everything it received. */
   #sunk = Promise.resolve()
   #sinking = 0
   #stopped = false
@@ -73,7 +73,7 @@ export class ResponseBody {
     else if (!this.#decoded) this.#decode(chunk, this.#decoder)
   }
 
-  /** The last byte has arrived. */
+  /** Signals that the last byte has arrived. */
   end(): void {
     this.#arrived = true
     if (!this.#decoder || this.#decoded) this.#complete()
@@ -120,7 +120,7 @@ export class ResponseBody {
     chunk.copy(this.#stored, this.#length, 0, taken)
   }
 
-  /** What has been read when the sink asks to wait still comes, so pieces queue up. */
+  /** Passes a piece to the sink. Data that was already read still arrives while the sink waits, so pieces queue up. */
   #pass(chunk: Buffer, sink: BodySink): void {
     if (chunk.length === 0) return
     if (this.#sinking++ === 0) this.#hold()
@@ -154,7 +154,7 @@ export class ResponseBody {
     this.#settle(() => this.#listener.onOversize())
   }
 
-  /** After the sink has taken all. */
+  /** Reports the end after the sink has processed everything. */
   #settle(tell: () => void): void {
     if (!this.#sink) tell()
     else {

@@ -9,39 +9,43 @@ import { type NetworkEndpoint, parseEndpoint, parseTarget, type Scheme } from '.
 
 /** A connection for a protocol other than HTTP. */
 export interface ConnectRequest {
-  /** A name or an address, and nothing else. */
+  /** Name or address, and nothing else. */
   host: string
-  /** 1 to 65535, but none of another protocol than mail. */
+  /** Port from 1 to 65535, except those of other protocols than mail. */
   port: number
-  /** TLS from the first byte. */
+  /** True for TLS from the first byte. */
   secure: boolean
-  /** For everything from the name to the end of the TLS handshake. */
+  /** Time limit in ms from resolving the name to the end of the TLS handshake. */
   connectMs: number
   signal?: AbortSignal
 }
 
 export interface WebSocketRequest {
-  /** `wss://`, or `ws://` where `schemes` has http. */
+  /** URL with `wss://`, or `ws://` if `schemes` has http. */
   url: string
   schemes: readonly Scheme[]
   connectMs: number
-  /** Of one message that the other side sends. */
+  /** Largest message from the other side, in bytes. */
   maxMessageBytes: number
   signal?: AbortSignal
 }
 
 export interface Sockets {
-  /** @throws {OutboundError} */
+  /**
+   * Opens a connection.
+   *
+   * @throws {OutboundError}
+   */
   connect(request: ConnectRequest): Promise<Socket>
   /**
-   * Connected, its handshake underway: `error` and `close` tell how that ends.
+   * Opens a WebSocket. It is connected with its handshake in progress; `error` and `close` report the result.
    *
-   * @throws {OutboundError} when no connection came
+   * @throws {OutboundError} if the connection fails
    */
   openWebSocket(request: WebSocketRequest): Promise<WebSocket>
-  /** What TLS trusts, for a connection that turns to it later (STARTTLS). */
+  /** Returns the trusted certificate authorities, for a connection that upgrades to TLS later (STARTTLS). */
   trusted(): SecureContext
-  /** Breaks off all of them. */
+  /** Closes all connections immediately. */
   close(): void
 }
 
@@ -53,11 +57,11 @@ interface SocketSettings {
 
 const maxAddressesTried = 3
 
-/** The authorities of Node and, where there is one, a further one (PEM). */
+/** Returns Node's certificate authorities and the additional one (PEM), if any. */
 export const trust = (ca: string | undefined): SecureContext =>
   createSecureContext(ca === undefined ? {} : { ca: [...getCACertificates('default'), ca] })
 
-/** Connections that are not for a request; they pass the same guard, by name and at the socket. */
+/** Creates connections that are not for HTTP requests. They pass the same guard, by name and at the socket. */
 export function createSockets({ guard, ca, userAgent }: SocketSettings): Sockets {
   let secureContext: SecureContext | undefined
   const trusted = (): SecureContext => (secureContext ??= trust(ca))
@@ -132,7 +136,7 @@ export function createSockets({ guard, ca, userAgent }: SocketSettings): Sockets
   }
 }
 
-/** Destroys the sockets that are opening when the time is over or the caller has gone. */
+/** Destroys the sockets that are still opening when the time is over or the caller has gone. */
 async function bounded(
   opening: ReadonlySet<Socket>,
   { attemptMs, signal }: { attemptMs: number; signal: AbortSignal | undefined },

@@ -3,18 +3,21 @@ import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { isAbsence, type Lookup, type ResolvedAddress } from './names.ts'
 
-/** Just within the time of a resolution: if one address family gets no answer, the other still counts. */
+/**
+ * Time limit of a query in ms, just within the time of a resolution: if one address family gets no answer, the other
+ * still counts.
+ */
 const queryBudgetMs = 4_500
 
-/** How long to wait for the first answer of a name server; the second try waits twice that. */
+/** Longest wait for the first answer of a name server in ms; the second try waits twice as long. */
 const tryTimeoutMs = 1_500
 
 /**
- * Asks the hosts file, then the name servers of the machine, through c-ares and not `getaddrinfo`:
- * it appends no search suffix (`kubernetes` must not become `kubernetes.default.svc…`), returns the TTL,
- * and a silent name server occupies no thread of the pool.
+ * Queries the hosts file, then the machine's name servers, through c-ares and not `getaddrinfo`: it appends no search
+ * suffix (`kubernetes` must not become `kubernetes.default.svc…`), returns the TTL, and a silent name server blocks no
+ * thread of the pool.
  *
- * `localhost` and names below it are the loopback address without a look-up (RFC 6761, 6.3).
+ * `localhost` and names below it resolve to the loopback address without a look-up (RFC 6761, 6.3).
  */
 export function createSystemLookup({
   servers,

@@ -3,7 +3,7 @@ import { OutboundError } from './outbound-error.ts'
 
 export type Scheme = 'https' | 'http'
 
-/** Where a connection goes; the guard decides whether the host may be reached. */
+/** Target of a connection. The guard decides whether the host can be reached. */
 export interface NetworkEndpoint {
   secure: boolean
   /** Name without a trailing dot, or address without brackets; used to resolve and for SNI. */
@@ -17,10 +17,10 @@ export interface RequestTarget extends NetworkEndpoint {
   url: URL
 }
 
-/** Some servers cut longer URLs; also the bound of the stored ones. */
+/** Longest URL in characters. Some servers cut longer ones, and stored URLs have the same limit. */
 const maxUrlLength = 2048
 
-/** Ports that speak other protocols: https://fetch.spec.whatwg.org/#port-blocking */
+/** Ports of other protocols: https://fetch.spec.whatwg.org/#port-blocking */
 // biome-ignore format: one table
 const badPorts: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
@@ -31,8 +31,8 @@ const badPorts: ReadonlySet<number> = new Set([
 ])
 
 /**
- * Reads an address as a customer wrote it. Every later step uses the parsed URL alone: the WHATWG parser
- * turns `0x7f.1`, `2130706433`, full-width digits and the like into one dotted form.
+ * Parses a URL as a customer wrote it. Every later step uses only the parsed URL: the WHATWG parser turns `0x7f.1`,
+ * `2130706433`, full-width digits and similar into one dotted form.
  *
  * @throws {OutboundError} `invalid_url` for another scheme, credentials, a fragment, a port of another
  * protocol, or more than 2048 characters.
@@ -71,10 +71,11 @@ export function parseTarget(
 const mailPorts: ReadonlySet<number> = new Set([25, 465, 587])
 
 /**
- * Reads a host and a port as a customer wrote them, for another protocol than HTTP.
+ * Parses a host and a port as a customer wrote them, for a protocol other than HTTP.
  *
- * @throws {OutboundError} `invalid_url` for what is no host alone, and for a port of another protocol; those of
- * mail are allowed.
+ * @throws {OutboundError} `invalid_url` if the text is not a single host, and for a port of another protocol; mail
+ * ports
+ * are allowed.
  */
 export function parseEndpoint(address: string, port: number, secure: boolean): NetworkEndpoint {
   const url = address.length <= 255 ? URL.parse(`https://${bracketed(address)}`) : null

@@ -1,17 +1,18 @@
 /**
- * `refused`: the grant or the client is no longer good, and a person must act. `unavailable`: no answer, or one that
- * says to come again. `broken`: an answer that is not what the protocol asks for.
+ * Kind of fault. `refused`: the grant or the client is no longer valid, and a person must act. `unavailable`: no
+ * response,
+ * or one that asks to retry later. `broken`: a response that violates the protocol.
  */
 export type OAuthFaultKind = 'refused' | 'unavailable' | 'broken'
 
-/** Why no tokens came. Neither message nor fields hold anything that a server has sent but its code and its status. */
+/** Reason why no tokens came. Message and fields contain nothing from the server except its error code and status. */
 export class OAuthFault extends Error {
   override name = 'OAuthFault'
   readonly kind: OAuthFaultKind
-  /** As OAuth has it: `invalid_grant`. */
+  /** OAuth error code: `invalid_grant`. */
   readonly code: string | null
   readonly status: number | null
-  /** The header `Retry-After`, as it came. */
+  /** Unparsed value of the header `Retry-After`. */
   readonly retryAfter: string | null
   constructor(
     kind: OAuthFaultKind,
@@ -37,7 +38,11 @@ const finalCodes: ReadonlySet<string> = new Set([
   'unauthorized_client',
 ])
 
-/** What an answer of the token endpoint that is no 200 says. Its own words are not repeated: they may hold secrets. */
+/**
+ * Returns the fault for a response of the token endpoint other than 200. Its text is not repeated, because it can
+ * contain
+ * secrets.
+ */
 export function faultOfAnswer(status: number, body: string, retryAfter: string | null): OAuthFault {
   const code = codeIn(body)
   if (status >= 500 || status === 429 || status === 408) {

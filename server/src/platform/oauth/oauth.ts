@@ -2,13 +2,13 @@ import * as oauth from 'oauth4webapi'
 import { type Outbound, OutboundError } from '../net/index.ts'
 import { faultOfAnswer, OAuthFault } from './fault.ts'
 
-/** The server that grants: its addresses, and how it names itself. */
+/** The authorization server: its URLs and its issuer. */
 interface OAuthServer {
   authorizationUrl: string | null
   tokenUrl: string
-  /** Null: it does not say, and an `iss` that comes is not compared. */
+  /** Issuer; null if the server states none, and a received `iss` is not compared. */
   issuer: string | null
-  /** Whether an answer without `iss` is refused (RFC 9207). */
+  /** True to reject a response without `iss` (RFC 9207). */
   promisesIssuer: boolean
 }
 
@@ -22,14 +22,14 @@ export interface Tokens {
   accessToken: string
   refreshToken: string | null
   expiresInSeconds: number | null
-  /** Null where the server does not say, and so granted what was asked for. */
+  /** Granted scopes; null if the server does not say, which means the requested ones. */
   scopes: readonly string[] | null
 }
 
-/** How requests go out. */
+/** Options for outgoing requests. */
 export interface OAuthWay {
   outbound: Pick<Outbound, 'request'>
-  /** Whether plain http is allowed, too. */
+  /** True to allow plain http. */
   allowHttp: boolean
   signal?: AbortSignal | undefined
 }
@@ -39,10 +39,10 @@ export interface OAuthRegistration {
   client: OAuthClient
 }
 
-/** What proves later that whoever brings the code began the authorization (RFC 7636). */
+/** Returns a new PKCE verifier, which proves that the sender of the code began the authorization (RFC 7636). */
 export const newVerifier = (): string => oauth.generateRandomCodeVerifier()
 
-/** Where a person grants access: always the code flow with PKCE and S256. */
+/** Returns the URL where a person grants access: always the code flow with PKCE and S256. */
 export async function authorizationAddress(
   { server, client }: OAuthRegistration,
   {
@@ -77,9 +77,9 @@ export async function authorizationAddress(
 }
 
 /**
- * Takes the answer that a browser brought back: compares `state` and `iss`, then changes the code for tokens.
+ * Handles the redirect back from the server: compares `state` and `iss`, then exchanges the code for tokens.
  *
- * @throws {OAuthFault} `refused` before anything is sent where the answer is not the one that was asked for
+ * @throws {OAuthFault} `refused`, before anything is sent, if the redirect does not match the authorization
  */
 export async function exchangeCode(
   way: OAuthWay,
@@ -126,7 +126,11 @@ function validated(
   }
 }
 
-/** @throws {OAuthFault} */
+/**
+ * Refreshes the tokens.
+ *
+ * @throws {OAuthFault}
+ */
 export async function refreshTokens(
   way: OAuthWay,
   party: OAuthRegistration,
@@ -145,7 +149,11 @@ export async function refreshTokens(
   })
 }
 
-/** For a client that acts on its own behalf. @throws {OAuthFault} */
+/**
+ * Gets tokens for a client that acts on its own behalf.
+ *
+ * @throws {OAuthFault}
+ */
 export async function clientCredentials(
   way: OAuthWay,
   party: OAuthRegistration,
@@ -212,7 +220,7 @@ async function asTokens(ask: () => Promise<oauth.TokenEndpointResponse>): Promis
 const timeouts = { connectMs: 5_000, headersMs: 15_000, totalMs: 20_000 }
 const maxBodyBytes = 262_144
 
-/** What `oauth4webapi` calls in place of `fetch`. */
+/** Function that `oauth4webapi` calls in place of `fetch`. */
 type TokenFetch = (
   url: string,
   options: {
@@ -222,7 +230,7 @@ type TokenFetch = (
   },
 ) => Promise<Response>
 
-/** Posts to a token endpoint by the guarded client, follows no redirect, and gives answers of 200 alone. */
+/** Posts to a token endpoint through the guarded client, follows no redirect, and returns only responses with 200. */
 const tokenFetch =
   (outbound: Pick<Outbound, 'request'>, allowHttp: boolean): TokenFetch =>
   async (url, { headers, body, signal }) => {
@@ -260,7 +268,7 @@ async function post(
   }
 }
 
-/** Nobody signs in here: an ID token that comes along is not looked at, and so need not be valid. */
+/** Removes an ID token. Capstan does not use it for sign-in, so it need not be valid. */
 function withoutIdToken(body: Buffer): string {
   const text = body.toString('utf8')
   try {

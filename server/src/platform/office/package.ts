@@ -5,11 +5,11 @@ import type { Archive } from './zip.ts'
 /** Properties of an Office file. */
 export interface OfficeProperties {
   title: string | null
-  /** ISO 8601 in UTC. */
+  /** Time in ISO 8601, UTC. */
   publishedAt: string | null
 }
 
-/** Reads the properties of an Office file (ECMA-376 part 2, docProps/core.xml); null where they are missing. */
+/** Reads the properties of an Office file (ECMA-376 part 2, docProps/core.xml); null if they are missing. */
 export async function readProperties(archive: Archive): Promise<OfficeProperties> {
   const texts = new Map<string, string>()
   let open = ''
@@ -31,7 +31,7 @@ export async function readProperties(archive: Archive): Promise<OfficeProperties
 }
 
 interface Relation {
-  /** The last word of its type, such as `slide` or `notesSlide`. */
+  /** Last word of the relation type, such as `slide` or `notesSlide`. */
   type: string
   /** Path in the archive. */
   target: string

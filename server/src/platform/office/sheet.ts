@@ -2,26 +2,31 @@ import type { FileRow } from '../files/csv-reader.ts'
 import { unescapeText, type Workbook } from './workbook.ts'
 import { parsePieces, type XmlAttributes, type XmlReader } from './xml.ts'
 
-/** Excel allows no more in a cell. */
+/** Excel's limit for the characters of a cell. */
 const maxCellLength = 32_767
-/** Excel has no more columns. */
+/** Excel's limit for columns. */
 const lastColumn = 16_384
 
 interface SheetOptions {
   maxColumns: number
-  /** Called for a value beyond `maxColumns`, which is left out; without it such a value refuses the sheet. */
+  /** Called for a value beyond `maxColumns`, which is left out. Without it, such a value rejects the sheet. */
   onBeyond?: () => void
-  /** Texts of false and true. */
+  /** Texts for false and true. */
   booleans: readonly [string, string]
-  /** Grouped, scaled and rounded numbers as the sheet shows them, `12.5%`, in place of what is stored. */
+  /**
+   * True to read numbers as the sheet shows them, grouped, scaled and rounded, such as `12.5%`, in place of the stored
+   * value.
+   */
   showsFigures?: boolean
-  /** Called for each region of merged cells, `A2:B13`, after the last row. */
+  /** Called for each region of merged cells, such as `A2:B13`, after the last row. */
   onMerge?: (region: string) => void
 }
 
 /**
  * Reads the rows of a sheet that have a value (ECMA-376 part 1, 18.3) as people see them: dates as ISO 8601, whole
- * numbers with the zeros and texts of their format, lengths of time, others as stored, results of formulas. The size that a sheet declares is not trusted.
+ * numbers
+ * with the zeros and texts of their format, durations, other numbers as stored, and results of formulas. The size that
+ * a sheet declares is not trusted.
  */
 export async function* readSheet(
   workbook: Workbook,
@@ -135,15 +140,15 @@ class SheetReader implements XmlReader {
 }
 
 /**
- * A telephone number that was typed as a number is stored as 4.9301234567E10, and 1.1 as 1.1000000000000001: Excel
- * writes 17 digits and knows 15.
+ * Formats a number. A telephone number typed as a number is stored as 4.9301234567E10, and 1.1 as 1.1000000000000001:
+ * Excel writes 17 digits, of which 15 are significant.
  */
 function plainNumber(value: string): string {
   if (/^-?\d+$/.test(value) || !Number.isFinite(Number(value))) return value
   return String(Number(Number(value).toPrecision(15)))
 }
 
-/** `BC12` is in the column 54, counted from 0. */
+/** Returns the column of a reference, counted from 0: `BC12` is in column 54. */
 export function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   if (!letters) return null
@@ -152,13 +157,13 @@ export function columnOf(reference: string | undefined): number | null {
   return Math.min(column, lastColumn) - 1
 }
 
-/** 1970 in days since the start of 1900 as Excel counts them, with a 29 February 1900. */
+/** Days from Excel's start of 1900 to 1970. Excel counts a 29 February 1900. */
 const daysTo1970 = 25_569
-/** The day 60, which never was: days before it are one more from 1970. */
+/** Day 60, 29 February 1900, which never existed. Days before it are one more from 1970. */
 const falseLeapDay = 60
 const daysFrom1900To1904 = 1_462
 
-/** A count of days as a date, a time of day, or both; null when it is beyond the years of Excel. */
+/** Formats a number of days as a date, a time of day, or both; null beyond Excel's years. */
 function dateOf(days: number, startsIn1904: boolean): string | null {
   const since1900 = days + (startsIn1904 ? daysFrom1900To1904 : 0)
   if (!(since1900 >= 0 && since1900 < 2_958_466)) return null

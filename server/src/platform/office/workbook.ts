@@ -3,34 +3,34 @@ import { readRelations } from './package.ts'
 import { attribute, parseXml } from './xml.ts'
 import type { Archive } from './zip.ts'
 
-/** How a style shows a number. */
+/** Number format of a cell style. */
 export type NumberFormat =
-  /** As a day, a time of day, or both. */
+  /** Shown as a date, a time of day, or both. */
   | { kind: 'date' }
   /** `figure`: grouped, scaled or rounded, such as 12.5 % of 0.125; `mask`: 02138 of 2138, 26:05 of 1.0868 days. */
   | { kind: 'mask' | 'figure'; write: (number: number) => string }
 
 export interface Workbook {
   archive: Archive
-  /** Visible sheets in their order, with their paths in the archive. */
+  /** Visible sheets in order, with their paths in the archive. */
   sheets: readonly { name: string; part: string }[]
-  /** Names of the sheets that its reader does not see. */
+  /** Names of hidden sheets. */
   hiddenSheets: readonly string[]
   strings: readonly string[]
-  /** Of cell styles that show a number as more than its digits. */
+  /** Number formats of cell styles that show more than the digits. */
   formats: ReadonlyMap<number, NumberFormat>
-  /** Days are counted from 1904, as on old Macs, and not from 1900. */
+  /** True if days are counted from 1904, as on old Macs, rather than 1900. */
   startsIn1904: boolean
 }
 
 const main = 'xl/workbook.xml'
-/** UTF-16 units of all shared texts together: they are in memory while a sheet is read. */
+/** Most UTF-16 units of all shared texts together, which are in memory while a sheet is read. */
 const maxShared = 50 * 1024 * 1024
 
-/** Returns whether an archive is an Excel workbook (XLSX). */
+/** Returns true if an archive is an Excel workbook (XLSX). */
 export const isWorkbook = (archive: Archive): boolean => archive.has(main)
 
-/** Reads what the sheets of a workbook have in common (ECMA-376 part 1, 18.2 to 18.8). */
+/** Reads the shared data of a workbook's sheets (ECMA-376 part 1, 18.2 to 18.8). */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const relations = await readRelations(archive, main)
   const sheets: { name: string; part: string }[] = []
@@ -51,7 +51,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   return { archive, sheets, hiddenSheets, strings, formats, startsIn1904 }
 }
 
-/** Reads the texts that cells refer to by number. The reading aids of Japanese (`rPh`) are left out. */
+/** Reads the texts that cells refer to by number. Japanese phonetic guides (`rPh`) are left out. */
 async function sharedStrings(archive: Archive): Promise<string[]> {
   const path = 'xl/sharedStrings.xml'
   const strings: string[] = []
@@ -83,7 +83,7 @@ async function sharedStrings(archive: Archive): Promise<string[]> {
   return strings
 }
 
-/** Characters that XML cannot hold are written as their code: `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
+/** Decodes characters that XML cannot contain, written as their code: `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
 export const unescapeText = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -116,7 +116,7 @@ async function readFormats(archive: Archive): Promise<Map<number, NumberFormat>>
   return formats
 }
 
-/** A format's code, or the number of one that comes with Excel (ECMA-376 part 1, 18.8.30 and 18.8.31). */
+/** Returns the format of a code, or of a built-in format number (ECMA-376 part 1, 18.8.30 and 18.8.31). */
 function formatOf(format: string | number): NumberFormat | null {
   const code = typeof format === 'number' ? builtinCodes[format] : format
   if (typeof format === 'number' && isBuiltinDate(format)) return { kind: 'date' }
@@ -131,7 +131,7 @@ function formatOf(format: string | number): NumberFormat | null {
   return { kind: type === 'number' && scale === 1 && maxDecimals === 0 ? 'mask' : 'figure', write }
 }
 
-/** Those of currencies have the sign of the reader's Excel, which nobody else knows. */
+/** Codes of built-in formats. Currency formats use the sign of the reader's Excel, which is unknown here. */
 const builtinCodes: Readonly<Record<number, string>> = {
   ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00' },
   ...{ 5: '#,##0', 6: '#,##0', 7: '#,##0.00', 8: '#,##0.00', 12: '# ?/?', 13: '# ??/??' },
@@ -140,7 +140,9 @@ const builtinCodes: Readonly<Record<number, string>> = {
   ...{ 46: '[h]:mm:ss', 48: '##0.0E+0' },
 }
 
-/** Those of East Asia differ by the language of Excel, and are dates in all of them. */
+/**
+ * Returns true for a built-in date format. East Asian formats differ by Excel's language, and are dates in all of them.
+ */
 const isBuiltinDate = (id: number): boolean =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||

@@ -3,24 +3,28 @@ import type { Archive } from './zip.ts'
 export type XmlAttributes = Readonly<Record<string, string>>
 
 export interface XmlReader {
-  /** Names come without their prefix, which writers choose freely. */
+  /** Called for an opening tag. Names come without their prefix, which writers choose freely. */
   open?(name: string, attributes: XmlAttributes): void
   close?(name: string): void
   text?(text: string): void
 }
 
 const maxDepth = 100
-/** Of one tag with its attributes. */
+/** Longest tag with its attributes, in characters. */
 const maxTagLength = 1024 * 1024
 
-/** Reads an XML file of an archive. @throws as `parsePieces` does */
+/**
+ * Reads an XML file of an archive.
+ *
+ * @throws like `parsePieces`
+ */
 export async function parseXml(archive: Archive, name: string, reader: XmlReader): Promise<void> {
   for await (const _ of parsePieces(archive, name, reader));
 }
 
 /**
- * Reads an XML file of an archive, in UTF-8 or UTF-16, in one pass without recursion. Yields after each piece, so
- * that the caller can take what the reader has gathered. Entities other than the five of XML stay as they are.
+ * Reads an XML file of an archive, in UTF-8 or UTF-16, in one pass without recursion. Yields after each piece, so that
+ * the caller can take the data that the reader has collected. Entities other than XML's five stay unchanged.
  *
  * @throws the archive's faults for a file that is damaged, has a DTD, or nests more than 100 elements
  */
@@ -70,7 +74,11 @@ export async function* parsePieces(
   yield
 }
 
-/** Returns an XML file of an archive as text. @throws `entities` for a file with a DTD */
+/**
+ * Returns an XML file of an archive as text.
+ *
+ * @throws `entities` for a file with a DTD
+ */
 export async function readXmlText(archive: Archive, name: string): Promise<string> {
   const bytes = await archive.read(name)
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)

@@ -2,43 +2,52 @@ import { Readable } from 'node:stream'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
 import type { RandomFile } from '../files/random-file.ts'
 
-/** Errors that a domain throws for a file that it does not read. */
+/** Errors that a domain throws for a file that it cannot read. */
 export interface OfficeFaults {
   damaged(): Error
-  /** The file has a password. */
+  /** Error for a file with a password. */
   locked(): Error
-  /** The file declares entities of its own, which could grow without end. */
+  /** Error for a file that declares its own entities, which could expand without limit. */
   entities(): Error
-  /** `what` completes a sentence whose subject is the file, or the row of a sheet. */
+  /**
+   * Error for a file that is too large. `what` completes a sentence whose subject is the file, or the row of a sheet.
+   */
   tooLarge(what: string, row?: number): Error
 }
 
 interface Bounds {
-  /** Bytes of all files together, as a number and in words. */
+  /** Most bytes of all files together, as a number and in words. */
   maxBytes: number
   maxSize: string
   faults: OfficeFaults
 }
 
-/** Files of a ZIP archive, each unpacked while it is read and never beyond its declared size. */
+/** Files of a ZIP archive. Each is unpacked while it is read, and never beyond its declared size. */
 export interface Archive {
   names: readonly string[]
   faults: OfficeFaults
   has(name: string): boolean
-  /** @throws `damaged` for a file that is missing or damaged */
+  /**
+   * Streams a file.
+   *
+   * @throws `damaged` for a file that is missing or damaged
+   */
   stream(name: string): AsyncGenerator<Uint8Array>
   read(name: string): Promise<Buffer>
 }
 
 const maxEntries = 10_000
-/** Deflate packs up to 1,032 bytes into one; a sheet of equal cells reaches about a hundred. */
+/**
+ * Highest compression ratio. Deflate compresses at most 1,032 bytes into one; a sheet of equal cells reaches about a
+ * hundred.
+ */
 const maxRatio = 400
-/** A smaller archive is never a bomb. */
+/** Size in bytes below which an archive is never a bomb. */
 const harmlessBytes = 16 * 1024 * 1024
 
 /**
- * Opens a ZIP archive by its central directory. Its unpacked size is known and bounded before a byte is inflated:
- * 10,000 files, `maxBytes`, 400 times the archive. A directory that lies about a size is found out at that size.
+ * Opens a ZIP archive by its central directory. Its unpacked size is known and limited before any byte is inflated:
+ * 10,000 files, `maxBytes`, 400 times the archive. A file larger than its declared size is detected at that size.
  */
 export async function openArchive(file: RandomFile, bounds: Bounds): Promise<Archive> {
   const { faults } = bounds
@@ -113,7 +122,7 @@ function readerOf(file: RandomFile): RandomAccessReader {
   return new FileReader()
 }
 
-/** A stream keeps pieces for a while. */
+/** Copies the pieces, because a stream keeps them for a while. */
 async function* copied(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) yield Buffer.from(piece)
 }

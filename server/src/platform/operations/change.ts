@@ -3,18 +3,18 @@ import type { AnyInput, Operation } from './operation.ts'
 import type { ChangeActor, ChangedResource } from './own-change.ts'
 import type { Principal } from './principal.ts'
 
-/** One change that a writing operation made. */
+/** One change by a writing operation. */
 export interface RecordedChange {
-  /** Null for a public operation. */
+  /** Principal; null for a public operation. */
   principal: Principal | null
-  /** Who the operation says that it was, in place of the principal; null when it does not say. */
+  /** Actor that the operation names in place of the principal; null if it names none. */
   actor: ChangeActor | null
-  /** What was changed; absent where path and answer say it. */
+  /** Changed resource; absent if the path and the answer identify it. */
   resource?: ChangedResource
   input: AnyInput
-  /** The answer of the `GET` of the same path before the change; null where there is none. */
+  /** Answer of the `GET` of the same path before the change; null if there is none. */
   before: string | null
-  /** The body of the answer; empty when it has none. */
+  /** Body of the answer; empty if it has none. */
   after: string
   address: string
   userAgent: string | null
@@ -25,8 +25,8 @@ export interface RecordedChange {
 export type ChangeRecorder = (work: Work, changes: readonly RecordedChange[]) => void
 
 /**
- * Prepares the recorder of one operation. `getOperation` is the `GET` of the same path, where that names one
- * resource; `operations` are those of the same audience.
+ * Prepares the recorder of one operation. `getOperation` is the `GET` of the same path if that names one resource;
+ * `operations` are those of the same audience.
  */
 export type ChangeRecorderFactory = (
   operation: Operation,
@@ -34,5 +34,5 @@ export type ChangeRecorderFactory = (
   operations: readonly Operation[],
 ) => ChangeRecorder
 
-/** Under which changes to the installation as a whole are recorded. */
+/** Id under which changes to the installation as a whole are recorded. */
 export { nilId as installation } from './principal.ts'

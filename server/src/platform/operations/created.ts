@@ -1,4 +1,4 @@
-/** What a write returns that made what was not there: it answers 201 in place of its own status. */
+/** Result of a write that created a resource. The answer is a 201 in place of the usual status. */
 export class Created<Value> {
   readonly value: Value
   constructor(value: Value) {
@@ -6,7 +6,7 @@ export class Created<Value> {
   }
 }
 
-/** What a write returns if it changed nothing: Capstan answers as usual and records no change. */
+/** Result of a write that changed nothing. Capstan answers as usual and records no change. */
 export class Unchanged<Value> {
   readonly value: Value
   constructor(value: Value) {

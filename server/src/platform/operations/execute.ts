@@ -8,34 +8,35 @@ import type { AnyInput, Operation } from './operation.ts'
 import type { ChangeActor } from './own-change.ts'
 import type { Principal } from './principal.ts'
 
-/** The sender of a request, for the record of what it changes. */
+/** The sender of a request, for the record of its changes. */
 export type Origin = Pick<RecordedChange, 'address' | 'userAgent' | 'requestId'>
 
 /** A write with validated input, by a principal who has the scope for it. */
 export interface WriteCall {
-  /** Null for a public operation. */
+  /** Principal; null for a public operation. */
   principal: Principal | null
   /** Replaces the principal in the record. */
   actor?: ChangeActor | null
   origin: Origin
   input: AnyInput
-  /** Returns the body, given the answer of the `GET` of the path before the change; null if there is none. */
+  /** Returns the body from the answer of the path's `GET` before the change; null if it finds nothing. */
   bodyFor?: (current: unknown) => unknown
-  /** The result of the operation's `prepare`. */
+  /** Result of the operation's `prepare`. */
   prepared?: unknown
-  /** Refuses the change by throwing, given the answer of the `GET` of the path; the path must then find something. */
+  /** Rejects the change by throwing, given the answer of the path's `GET`, which must then find something. */
   requireCurrent?: ((current: string) => void) | undefined
 }
 
-/** The answer to a write; `body` is JSON, or empty. */
+/** Answer to a write; `body` is JSON, or empty. */
 interface WriteReply {
   status: number
   body: string
 }
 
 /**
- * Executes a write in the transaction of the work and records it; returns the reply. Requests, automations and tools
- * of AI clients all pass through here.
+ * Executes a write in the transaction of the work, records it and returns the reply. Requests, automations and tools of
+ * AI
+ * clients all use this.
  *
  * @throws ApiError
  */
@@ -59,8 +60,8 @@ export async function execute(work: Work, mounted: Mounted, call: WriteCall): Pr
 }
 
 /**
- * Returns the answer of the `GET` of the path before the change; null if it finds nothing. Writers of one resource
- * wait for its lock, so of two with the same ETag the second sees the change of the first.
+ * Returns the answer of the path's `GET` before the change; null if it finds nothing. Writers of one resource wait for
+ * its lock, so that of two writers with the same ETag the second sees the change of the first.
  */
 async function lockAndRead(
   context: Work,
@@ -80,10 +81,10 @@ async function lockAndRead(
   }
 }
 
-/** Locks stay as rows, so resources share this many. */
+/** Number of lock rows, which resources share, because lock rows are never deleted. */
 const resourceLocks = 64
 
-/** Takes the lock of a resource, which has one name for all paths and audiences that reach it. */
+/** Takes the lock of a resource, which has the same name for all paths and audiences that lead to it. */
 function lockResource(
   work: Work,
   { audience, path, resource }: Operation,
@@ -96,7 +97,7 @@ function lockResource(
   work.lock(`resource ${crc32(name) % resourceLocks}`, owner)
 }
 
-/** Whether a prepared value is disposed of after the transaction, however that ends. */
+/** Returns true for a prepared value that must be disposed of after the transaction, in success and failure. */
 export const isDisposable = (prepared: unknown): prepared is AsyncDisposable =>
   typeof prepared === 'object' && prepared !== null && Symbol.asyncDispose in prepared
 

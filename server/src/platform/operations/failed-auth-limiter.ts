@@ -3,7 +3,7 @@ import type { ApiError } from '../errors.ts'
 import { FixedWindows } from '../throttle/fixed-windows.ts'
 import { networkOf, unauthorized } from './principal.ts'
 
-/** Unknown credentials that one network may send in a minute before it has to slow down. */
+/** Most unknown credentials from one network in a minute. */
 export const maxFailuresPerMinute = 30
 
 /** Counts the unknown credentials of each network. */

@@ -7,39 +7,51 @@ import type { AnyInput, Method, Operation } from './operation.ts'
 import { type Principal, requireScope } from './principal.ts'
 import { refuse, validatorFor } from './validation.ts'
 
-/** Names an operation by its method and path, such as `GET /v1/bases`. */
+/** Name of an operation: its method and path, such as `GET /v1/bases`. */
 export type OperationName = `${Method} ${string}`
 
-/** A call of an operation from inside the process, with ids as a client sends them. */
+/** A call of an operation from inside the process, with ids in the form that clients send. */
 export interface InsideCall {
   operation: OperationName
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
-  /** Replaces `body`: returns it, given the answer of the `GET` of the path; null if it finds nothing. */
+  /** Replaces `body`: returns it from the answer of the path's `GET`; null if it finds nothing. */
   bodyFor?: (current: unknown) => unknown
 }
 
 /**
- * Calls operations with the scope, the validation, the defaults and the record of changes that a request meets, and
- * without authentication: the caller has authenticated the principal. Operations that take a file, or whose
- * preparation reads the request, cannot be called.
+ * Calls operations with the same scope check, validation, defaults and change records as a request, but without
+ * authentication: the caller has authenticated the principal. Operations that take a file, or whose preparation reads
+ * the request, cannot be called.
  */
 export interface Insider {
-  /** Does what a write needs before its transaction; returns null if it needs nothing. @throws ApiError */
+  /**
+   * Prepares a write before its transaction. Returns null if it needs no preparation.
+   *
+   * @throws ApiError
+   */
   prepare(principal: Principal, call: InsideCall): Promise<unknown>
-  /** Writes in a transaction of the caller; returns the answer. @throws ApiError */
+  /**
+   * Writes in a transaction of the caller and returns the answer.
+   *
+   * @throws ApiError
+   */
   apply(
     work: Work,
     principal: Principal,
     call: InsideCall,
     by: { origin: Origin; prepared?: unknown },
   ): Promise<unknown>
-  /** Reads, or prepares and writes in a transaction of its own; returns the answer. @throws ApiError */
+  /**
+   * Reads, or prepares and writes in a new transaction, and returns the answer.
+   *
+   * @throws ApiError
+   */
   invoke(principal: Principal, call: InsideCall, origin?: Origin): Promise<unknown>
 }
 
-/** What can be called, and what records its changes. Asked at the first use, when all domains are open. */
+/** Callable operations, with their change recorders. Read at the first use, when all domains are open. */
 export interface Callables {
   operations: () => readonly Operation[]
   changeRecorders: () => readonly ChangeRecorderFactory[]
@@ -91,7 +103,7 @@ export function createInsider(
   return insider
 }
 
-/** An operation, and what validates its input. */
+/** An operation, and its input validators. */
 interface Callable {
   mounted: Mounted
   read(call: InsideCall): { input: AnyInput; bodyFor?: (current: unknown) => unknown }
@@ -127,7 +139,7 @@ function compile(name: string, { operations, changeRecorders }: Callables): Call
   }
 }
 
-/** A call from inside has no request: a preparation that reads it fails. */
+/** Returns a stand-in for the request of an inside call. A preparation that reads it fails. */
 const withoutRequest = (name: string, organizationId: string) => ({
   organizationId,
   get request(): never {

@@ -8,9 +8,9 @@ import { type AnyInput, findGet, isRaw, type Operation } from './operation.ts'
 export interface Mounted {
   operation: Operation
   serialize: (value: unknown) => string
-  /** One for each domain that records changes; none for an operation that changes nothing. */
+  /** Change recorders, one per domain that records changes; empty for an operation that changes nothing. */
   recorders: readonly ChangeRecorder[]
-  /** The `GET` of the same path if the path names one resource. `If-Match` is about its answer. */
+  /** `GET` of the same path if the path names one resource. `If-Match` refers to its answer. */
   getOperation: Operation | undefined
   serializeGet: (value: unknown) => string
   /** Returns the resource that a write changed. */
@@ -38,7 +38,7 @@ export function mountedOf(
   }
 }
 
-/** Compiles at the first use, as validators do. */
+/** Returns a serialiser that is compiled at the first use, like validators. */
 function serializerOf({ reply }: Operation): Mounted['serialize'] {
   if (reply === null || isRaw(reply)) return () => ''
   let built: Mounted['serialize'] | undefined
@@ -48,7 +48,7 @@ function serializerOf({ reply }: Operation): Mounted['serialize'] {
   }
 }
 
-/** Returns the ids of a path as bare UUIDs, as handlers take them. */
+/** Returns the ids of a path as bare UUIDs, the form for handlers. */
 export function bareIds(
   { params: schemas }: Operation,
   params: Record<string, string>,
@@ -67,8 +67,7 @@ export function bareIds(
 }
 
 /**
- * What is changed: the last thing that the path names, or, where the path is a collection, what the
- * answer says was made in it.
+ * Returns the changed resource: the last one in the path, or the created one in the answer if the path is a collection.
  */
 export function changedResourceIn(
   { path, params, changes }: Operation,

@@ -15,21 +15,21 @@ import type { Upload } from './uploaded-file.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call an operation, and by what they prove it: an API token, the dashboard's session cookie, the
- * operator key, or nothing. An operation for tokens answers the dashboard, too, under `/session`.
+ * Callers of an operation and their proof: an API token, the dashboard's session cookie, the operator key, or none. An
+ * operation for tokens is also available to the dashboard, under `/session`.
  */
 export type Audience = 'token' | 'session' | 'operator' | 'public'
 
-/** A `write` runs in one transaction with its event, its jobs and its audit entry. */
+/** Effect on data. A `write` runs in one transaction with its event, its jobs and its audit entry. */
 export type Effect = 'read' | 'write'
 
 /**
- * The reply of an operation that speaks a protocol of its own: its handler gets the request and returns a
- * web `Response`. It opens its own transactions.
+ * The reply of an operation with its own protocol: its handler gets the request and returns a web `Response`. It opens
+ * its own transactions.
  */
 export interface RawReply {
   mediaType: string
-  /** What a JSON reply holds, for the document. */
+  /** Schema of a JSON reply, for the document. */
   schema: TSchema | null
 }
 
@@ -41,23 +41,23 @@ export const rawReply = (mediaType: string, schema: TSchema | null = null): RawR
 export const isRaw = (reply: Operation['reply']): reply is RawReply =>
   reply !== null && 'mediaType' in reply
 
-/** Whether an operation answers with one page of a list, and its query leads to the next one. */
+/** Returns true if an operation answers with one page of a list, and its query leads to the next one. */
 export const isPaged = ({ method, reply }: Operation): boolean =>
   method === 'GET' &&
   reply !== null &&
   !isRaw(reply) &&
   'nextCursor' in ((reply as Partial<TObject>).properties ?? {})
 
-/** Whether the path names one resource: its `GET` has an ETag, and its writes obey `If-Match`. */
+/** Returns true if the path names one resource: its `GET` has an ETag, and its writes obey `If-Match`. */
 export const namesResource = ({
   path,
   singleton,
 }: Pick<Operation, 'path' | 'singleton'>): boolean => singleton === true || path.endsWith('}')
 
-/** The effect of an operation that declares none. */
+/** Default effect of a method. */
 type EffectOf<M extends Method> = M extends 'GET' ? 'read' : 'write'
 
-/** Returns the `GET` of the same path if the path names one resource. `If-Match` is about its answer. */
+/** Returns the `GET` of the same path if the path names one resource. `If-Match` refers to its answer. */
 export const findGet = (
   { path, reply }: Operation,
   siblings: readonly Operation[],
@@ -78,72 +78,81 @@ interface Spec<
   Reply extends TSchema | RawReply | null,
   Fields extends TObject,
 > {
-  /** `token` if absent. */
+  /** Audience; `token` if absent. */
   audience?: A
   method: M
-  /** If absent, `read` for a GET and `write` for any other method. */
+  /** Effect. If absent, `read` for a GET and `write` for any other method. */
   effect?: E
-  /** With `{name}` placeholders, as in OpenAPI. */
+  /** Path with `{name}` placeholders, as in OpenAPI. */
   path: string
-  /** The path names one resource although no id ends it, such as the organization of the session. */
+  /**
+   * True if the path names one resource although it does not end with an id, such as the organization of the session.
+   */
   singleton?: boolean
-  /** Of a `GET`: one name for what paths of several audiences lead to, so that their writers queue together. */
+  /**
+   * Resource of a `GET`: one name for all paths and audiences that lead to it, so that their writers queue together.
+   */
   resource?: string
   operationId: string
   tag: string
   summary: string
   description: string
-  /** What the principal must be allowed to do; absent or null when every principal may. */
+  /** Required scope; absent or null if every principal may call it. */
   scope?: string | null
-  /** False: a person who belongs to no organization yet may call it, too. */
+  /** If false, a person who belongs to no organization yet can call it too. */
   needsOrganization?: boolean
   params?: Params
   query?: Query
   body?: Body
   /**
-   * `body` is the bytes as they came, of any media type. A schema says what they hold as JSON, for those who write
-   * clients: the handler checks it.
+   * Makes `body` the unchanged bytes, of any media type. A schema describes their JSON for authors of clients; the
+   * handler
+   * validates it.
    */
   rawBody?: true | TSchema
-  /** Fields of the form that may come in place of the body, beside its one part `file`. */
+  /** Fields of the form that can replace the body, in addition to its part `file`. */
   upload?: Fields
-  /** How large the file of such a form may be; absent: as the plan says. */
+  /** Largest file of such a form in bytes; by default, the plan's limit. */
   maxUploadBytes?: number
-  /** If absent, 204 without a reply and 200 with one. */
+  /** Status. By default, 204 without a reply and 200 with one. */
   status?: 200 | 201 | 204
-  /** Makes what is not there: its handler then returns `Created`, and the answer is a 201. */
+  /** True if the operation can create a resource: its handler then returns `Created`, and the answer is a 201. */
   mayCreate?: boolean
   /**
-   * Where what a 201 made is found, with `{id}` of the reply and other placeholders of the path. Absent: under
-   * the path, where an operation is about one item of it. Null: many things are made at once.
+   * URL of the resource that a 201 created, with `{id}` of the reply and other placeholders of the path. By default,
+   * under
+   * the path, if an operation for its items exists. Null if it creates several resources.
    */
   location?: string | null
   reply: Reply
-  /**
-   * The parameter of the path that names what is changed, where it is not the last; or `reply`, where the reply
-   * shows it.
-   */
+  /** Path parameter of the changed resource, if it is not the last one; or `reply`, if the reply contains it. */
   changes?: string
-  /** False: a write that leaves no audit entry, because what it writes is itself a record of what happened. */
+  /** If false, the write leaves no audit entry, because it is itself a record of something that happened. */
   isAudited?: boolean
   deprecated?: Deprecation
-  /** Refusals beyond those that follow from the shape of the request. */
+  /** Errors in addition to those that follow from the form of the request. */
   errors?: readonly ErrorCode[]
-  /** The specification counts its answers: one that it doesn't count (412) is among those of `default`. */
+  /** True if the specification counts its answers: one that it does not count (412) is covered by `default`. */
   hasCountedAnswers?: true
-  /** Answers 429 beyond these bounds. For what could be guessed (passwords, codes, links), and for mails. */
+  /** Limits above which it answers 429. For values that could be guessed (passwords, codes, links), and for emails. */
   throttle?: (request: FastifyRequest) => readonly AttemptLimit[] | Promise<readonly AttemptLimit[]>
-  /** Runs before the body is read, and refuses by throwing: for senders whose bodies cost more than a look at them. */
+  /**
+   * Runs before the body is read, and rejects by throwing: for senders whose bodies cost more than a check of the
+   * sender.
+   */
   admit?: (request: FastifyRequest) => Promise<void>
-  /** Integers of the body that a double cannot hold come as text, as expressions see them. */
+  /** True to read integers of the body that a double cannot represent as text, as expressions do. */
   keepsDigits?: boolean
-  /** Each of the `items` of the body stands alone: the handler refuses what of one cannot be stored. */
+  /**
+   * True if each of the body's `items` is independent: the handler rejects values of single items that cannot be
+   * stored.
+   */
   itemsStandAlone?: boolean
-  /** How large the body may be; 1 MiB when absent. */
+  /** Largest body in bytes; 1 MiB if absent. */
   maxBodyBytes?: number
-  /** A page of another site may write here: for machines that post without a browser. */
+  /** True if pages of other sites can write here: for machines that post without a browser. */
   crossOrigin?: boolean
-  /** Returns parameters of `WWW-Authenticate` that a 401 of it has (RFC 9728, section 5.1). */
+  /** Returns parameters for `WWW-Authenticate` of its 401 (RFC 9728, section 5.1). */
   challenge?: () => string
   /** Offers the operation to AI clients. */
   tool?: ToolDeclaration<Reply extends TSchema ? Static<Reply> : never>
@@ -159,7 +168,7 @@ export interface OperationInput<
   body: Static<Body>
 }
 
-/** What an operation that takes forms gets: a body, or a form in its place. */
+/** Input of an operation that accepts forms: a body, or a form in its place. */
 type EitherInput<
   Params extends TObject,
   Query extends TObject,
@@ -170,7 +179,7 @@ type EitherInput<
 export interface PublicContext {
   db: Db
   now: Date
-  /** Aborts when the client hangs up; absent where no client waits. */
+  /** Signal that aborts when the client disconnects; absent if no client waits. */
   signal?: AbortSignal
 }
 
@@ -190,10 +199,10 @@ type ReaderOf<A extends Audience> = A extends 'public'
     ? MemberReader
     : ReadContext
 
-/** A public write belongs to the organization that its `prepare` returns. */
+/** Writer of an operation. A public write belongs to the organization that its `prepare` returns. */
 type WriterOf<A extends Audience> = A extends 'public' ? Work : Work & ReaderOf<A>
 
-/** Of an operation with a raw reply. */
+/** Context of an operation with a raw reply. */
 export interface RawContext {
   request: FastifyRequest
   record: (change: OwnChange) => Promise<void>
@@ -217,13 +226,13 @@ export interface AnyInput {
   upload?: Upload
 }
 
-/** Slow or outward checks, before the transaction opens; throws to refuse. `handle` gets what it returns. */
+/** Runs slow or external checks before the transaction opens, and throws to reject. `handle` gets its result. */
 type Prepare<I, Prepared> = (
   input: I,
   context: Pick<PublicContext, 'signal'> & { organizationId: string; request: FastifyRequest },
 ) => Promise<Prepared>
 
-/** What the server mounts, what the OpenAPI document describes, and what the tenant walk visits. */
+/** An operation: the server mounts it, the OpenAPI document describes it, and the tenant walk visits it. */
 export interface Operation
   extends Omit<
     Spec<Audience, Method, Effect, TObject, TObject, TSchema, TSchema | RawReply | null, TObject>,
@@ -243,8 +252,8 @@ export interface Operation
 }
 
 /**
- * Declares an operation once; its route, validation, admission, audit, idempotency, ETag, OpenAPI entry and
- * SDK types follow from the declaration.
+ * Declares an operation once; its route, validation, admission, audit, idempotency, ETag, OpenAPI entry and SDK types
+ * follow from the declaration.
  */
 export function operation<
   M extends Method,

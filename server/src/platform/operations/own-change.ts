@@ -1,8 +1,8 @@
 import type { Principal } from './principal.ts'
 
-/** Who did it, as the record shows it. */
+/** The actor in a change record. */
 export interface ChangeActor {
-  /** `recipient`: somebody who acts by the link that was sent to them. */
+  /** Kind of actor. `recipient`: a person who acts through the link sent to them. */
   kind: Principal['kind'] | 'public' | 'recipient'
   id: string | null
   name: string
@@ -14,13 +14,13 @@ export interface ChangedResource {
 }
 
 /**
- * What an operation with a protocol of its own says of its change, in place of what would be recorded by
- * itself: one entry for each organization that it concerns, or none.
+ * Change that an operation with its own protocol records, in place of the automatic record: one entry for each
+ * organization that it concerns, or none.
  */
 export interface OwnChange {
   entries: readonly {
     organizationId: string
-    /** Null: the principal. */
+    /** Actor; null for the principal. */
     actor: ChangeActor | null
     resource?: ChangedResource
   }[]
@@ -28,13 +28,13 @@ export interface OwnChange {
   after: string
 }
 
-/** What somebody did who is no principal, for the record in the transaction that does it. */
+/** An action by someone who is not a principal, for the record in the same transaction. */
 export interface RecordedAction {
   actor: ChangeActor
-  /** As the `operationId` of an operation: `acceptProposal`. */
+  /** Name in the form of an `operationId`: `acceptProposal`. */
   action: string
   resource: ChangedResource
-  /** JSON. */
+  /** JSON of the changed resource. */
   after: string
   address: string | null
   userAgent: string | null

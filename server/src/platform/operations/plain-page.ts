@@ -3,26 +3,29 @@ import { escapeHtml } from '../plain-characters.ts'
 
 interface PageContent {
   title: string
-  /** Paragraphs. */
+  /** Paragraphs of text. */
   text: readonly string[]
-  /** Of the one button, which posts to the address of the page. */
+  /** Label of the only button, which posts to the URL of the page. */
   button?: string
-  /** To other pages and sites. */
+  /** Links to other pages and sites. */
   links?: readonly { to: string; label: string }[]
   form?: Form
 }
 
-/** A choice that posts to this server, which may lead on to another place. */
+/** A form that posts to this server, which can redirect to another site. */
 interface Form {
   action: string
   hidden: readonly (readonly [name: string, value: string])[]
   boxes: readonly { name: string; value: string; label: string }[]
   buttons: readonly { name: string; value: string; label: string }[]
-  /** Source of the Content-Security-Policy for where its answer may lead: browsers hold redirects of forms to it. */
+  /** Source in the Content-Security-Policy for the redirect after the form, because browsers apply the policy to it. */
   leadsTo: string
 }
 
-/** A small page for whoever comes by a link: of a mail, or from another service. It runs no script and loads nothing. */
+/**
+ * Returns a small page for people who open a link in an email or from another service. It runs no script and loads
+ * nothing.
+ */
 export function pageOf(
   status: number,
   { title, text, button, links = [], form }: PageContent,

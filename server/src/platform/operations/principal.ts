@@ -4,22 +4,22 @@ import ipaddr from 'ipaddr.js'
 import { ApiError } from '../errors.ts'
 import type { RateStatus } from '../rates/rates.ts'
 
-/** Who sends the request: a token of one organization, its member at the dashboard, or the operator. */
+/** Sender of a request: a token of one organization, its member at the dashboard, or the operator. */
 export interface Principal {
   kind: 'token' | 'operator' | 'member'
-  /** Of the token or the person; nil for the operator. */
+  /** Id of the token or the person; nil for the operator. */
   id: string
   name: string
-  /** The id as the audit log shows it: of the token or the membership; null for the operator. */
+  /** Id in the audit log: of the token or the membership; null for the operator. */
   shownId: string | null
-  /** Nil for the operator, and for a person who belongs to no organization yet. */
+  /** Id of the organization; nil for the operator, and for a person who belongs to no organization yet. */
   organizationId: string
   plan: string
   scopes: readonly string[]
   expiresAt: Date | null
-  /** The limits that hold for the request, after it; none when the plan sets none. */
+  /** Rate limits, after this request; empty if the plan sets none. */
   rates: readonly RateStatus[]
-  /** Of a member. */
+  /** Person of a member. */
   person?: SignedIn
 }
 
@@ -27,12 +27,12 @@ export interface SignedIn {
   id: string
   email: string
   sessionId: string
-  /** Null for a person who belongs to no organization yet. */
+  /** Id of the membership; null for a person who belongs to no organization yet. */
   memberId: string | null
   role: string | null
 }
 
-/** Proves who sends a request. Throws a 401, a 403, or a 429 for an address that guesses. */
+/** Authenticates a request. Throws a 401, a 403, or a 429 for an address that guesses credentials. */
 export type Authenticate = (request: FastifyRequest) => Promise<Principal>
 
 export const nilId = '00000000-0000-0000-0000-000000000000'
@@ -42,7 +42,7 @@ export function principalOf(request: FastifyRequest): Principal {
   return request.principal
 }
 
-/** Is the token alive, may it be used from there, and has it room for one more request? */
+/** Checks that a token is valid, can be used from this address, and is within its rate limit. */
 export type Admit = (credential: string, caller: RequestOrigin) => Promise<Principal>
 
 export const authenticateByCredential =
@@ -50,7 +50,7 @@ export const authenticateByCredential =
   (request) =>
     admit(readCredential(request.headers), callerOf(request))
 
-/** The credential of a request, from either header; both are allowed when they agree. */
+/** Returns the credential of a request, from either header; both are allowed if they agree. */
 export function readCredential(headers: Record<string, string | string[] | undefined>): string {
   const bearer = /^Bearer +(\S+)$/i.exec(String(headers['authorization'] ?? ''))?.[1]
   const key = headers['x-api-key']
@@ -83,7 +83,11 @@ export function requireScope(
   throw new ApiError('insufficient_scope', `This needs a token with the scope ${scope}.`)
 }
 
-/** For what carries or changes data beyond its own operation. @throws ApiError 403 that names the first missing scope */
+/**
+ * Checks the scopes for an operation that exports or changes data of other resources.
+ *
+ * @throws ApiError 403 that names the first missing scope
+ */
 export function requireScopes(
   principal: Pick<Principal, 'kind' | 'scopes'>,
   scopes: readonly string[],
@@ -91,7 +95,9 @@ export function requireScopes(
   for (const scope of scopes) requireScope(principal, scope)
 }
 
-/** RateLimit fields, draft-ietf-httpapi-ratelimit-headers-10: an item for each limit, none without one. */
+/**
+ * Returns the RateLimit fields (draft-ietf-httpapi-ratelimit-headers-10): an item for each limit, empty without one.
+ */
 export function rateHeaders(rates: readonly RateStatus[]): Record<string, string> {
   if (rates.length === 0) return {}
   return {
@@ -104,7 +110,11 @@ export function rateHeaders(rates: readonly RateStatus[]): Record<string, string
 
 const senders = { token: 'this token', person: 'you', organization: 'your organization' }
 
-/** @throws ApiError `rate_limited` when a limit has no room for the request. */
+/**
+ * Checks the rate limits.
+ *
+ * @throws ApiError `rate_limited` if the request exceeds a limit.
+ */
 export function requireRate(rates: readonly RateStatus[]): void {
   const refusals = rates.filter(({ admitted }) => !admitted)
   const [{ name, limit } = {}] = refusals
@@ -123,9 +133,9 @@ declare module 'fastify' {
   }
 }
 
-/** Where a request comes from, as this server sees it behind the proxies that it trusts. */
+/** Origin of a request, as this server sees it behind the proxies that it trusts. */
 export interface RequestOrigin {
-  /** IPv4 is never IPv4-mapped; not an address when a trusted proxy says something else. */
+  /** Address; IPv4 is never IPv4-mapped. Not an address if a trusted proxy sends something else. */
   address: string
   userAgent: string | null
 }
@@ -137,13 +147,18 @@ export const callerOf = ({ ip, headers }: FastifyRequest): RequestOrigin => ({
   userAgent: headers['user-agent']?.slice(0, maxUserAgent) || null,
 })
 
-/** A socket that takes both families shows IPv4 as `::ffff:192.0.2.1`, and link-local with its zone. */
+/**
+ * Returns the plain form of an address. A dual-stack socket shows IPv4 as `::ffff:192.0.2.1`, and link-local addresses
+ * with their zone.
+ */
 export function plainAddress(text: string): string {
   const [address = ''] = text.split('%')
   const inner = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(inner) === 0 ? text : inner
 }
 
-/** Whom attempts are counted for: an IPv6 /64 is one, because a person or a network often has all of it. */
+/**
+ * Returns the network for which attempts are counted. An IPv6 /64 is one network, because a person often has all of it.
+ */
 export const networkOf = (address: string): string =>
   isIPv6(address) ? ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString() : address

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 
 /**
- * A cookie comes along with whatever a browser is told to send, so what changes anything must come from
- * a page of ours: by `Sec-Fetch-Site`, and by `Origin` where a browser does not send that.
+ * Rejects a request that does not come from a page of this server. Browsers send cookies with every request, so writes
+ * need this check: by `Sec-Fetch-Site`, or by `Origin` if the browser does not send that.
  *
  * @throws ApiError `foreign_origin`
  */
@@ -14,8 +14,9 @@ export function requireSameOrigin(request: FastifyRequest): void {
 }
 
 /**
- * Refuses what a page of another site has sent. Every browser names the origin of a POST; a program that
- * names none carries nobody's cookies.
+ * Rejects a request from a page of another site. Every browser names the origin of a POST; a program that names none
+ * has
+ * no user's cookies.
  *
  * @throws ApiError `foreign_origin`
  */

@@ -2,27 +2,27 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import { type IdKind, uuidPattern } from '../ids.ts'
 
 /**
- * Pieces of wire shapes that all domains share. A schema with a `title` becomes a named component
- * of the OpenAPI document; `x-expects` ends the sentence "<field> must be …" of a refusal.
+ * Schema pieces that all domains share. A schema with a `title` becomes a named component of the OpenAPI document;
+ * `x-expects` completes the sentence "<field> must be …" of an error.
  */
 export const expects = (sentence: string) => ({ 'x-expects': sentence })
 
-/** For fields that people look for in an object and another operation sets: a sentence that says how. */
+/** Marks fields that people look for in an object and that another operation sets: a sentence that says how. */
 export const elsewhere = (ways: Record<string, string>) => ({ 'x-elsewhere': ways })
 
-/** Marks a field whose value only the answer itself may hold, and no record of it. */
+/** Marks a field whose value only the answer may contain, and no record of it. */
 export const secret = { 'x-secret': true } as const
 
-/** Of a text that names something: it is stored and compared in Unicode's form NFC, however it was typed. */
+/** Marks a text that names something: it is stored and compared in Unicode form NFC, however it was typed. */
 export const composed = { 'x-nfc': true } as const
 
-/** Of a part of a path that is a text, and not an id, whose case says nothing. */
+/** Marks a path parameter that is a text, rather than an id, and whose case is ignored. */
 export const textual = { 'x-text': true } as const
 
-/** Of an e-mail address: it is stored without spaces around it, its domain in lower case and in ASCII. */
+/** Marks an email address: it is stored without surrounding spaces, with its domain in lower case and in ASCII. */
 export const formed = { 'x-address': true } as const
 
-/** `type: [t, "null"]`: unlike a union it costs the serialiser nothing. */
+/** Returns `type: [t, "null"]`, which costs the serialiser nothing, unlike a union. */
 export function Nullable<T extends TSchema>(schema: T) {
   const { type, enum: values } = schema as { type?: string; enum?: unknown[] }
   if (values) return Type.Unsafe<Static<T> | null>({ ...schema, enum: [...values, null] })
@@ -37,7 +37,7 @@ export const Id = (kind: IdKind, description: string) =>
     ...expects(`an id such as ${kind.example}`),
   })
 
-/** An id in a path: the form that bodies show, or the bare UUID of the same resource. */
+/** Returns the schema of an id in a path: the form in bodies, or the bare UUID of the same resource. */
 export const PathId = (kind: IdKind, description: string) =>
   Type.String({
     pattern: kind.pattern,
@@ -59,7 +59,7 @@ export const PathUuid = (description: string) =>
 export const Time = (description: string) =>
   Type.String({ format: 'date-time', description, examples: ['2026-11-21T09:30:00.000Z'] })
 
-/** A parameter of a list that bounds a time. */
+/** Returns the schema of a list parameter that limits a time. */
 export const TimeFilter = (description: string) =>
   Type.Optional(
     Type.String({
@@ -70,7 +70,7 @@ export const TimeFilter = (description: string) =>
     }),
   )
 
-/** What people call themselves and their organization: one line, for it stands in mails and headings. */
+/** Returns the schema of a name of a person or organization: one line, because emails and headings show it. */
 export const Name = (description: string, example: string) =>
   Type.String({
     minLength: 1,
@@ -110,7 +110,7 @@ export const ErrorBody = Type.Object(
   },
 )
 
-/** Items of a page where nobody asks for another size. */
+/** Default page size. */
 const usualLimit = 20
 
 export const PageQuery = {

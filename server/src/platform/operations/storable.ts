@@ -1,15 +1,15 @@
 import { ApiError } from '../errors.ts'
 
-/** Deeper than an honest document, and far from where the stacks here and in the database end. */
+/** Deepest nesting of a value, above that of real documents and far below the stack limits here and in the database. */
 export const maxDepth = 100
 
-/** Returns whether a value is nested deeper than this: what walks through it could run out of stack. */
+/** Returns true if a value is nested deeper than this: code that walks through it could run out of stack. */
 export const isTooDeep = (value: unknown, levels = maxDepth): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((item) => isTooDeep(item, levels - 1)))
 
-/** The refusal of the first thing that could not be stored as it was sent, or null. */
+/** Returns the error for the first value that could not be stored unchanged, or null. */
 export function unstorable(value: unknown, path: readonly string[]): ApiError | null {
   if (typeof value === 'string') {
     const storable = !value.includes('\0') && value.isWellFormed()
@@ -31,7 +31,7 @@ export function unstorable(value: unknown, path: readonly string[]): ApiError | 
   return null
 }
 
-/** What would become the prototype of an object that it is copied into. */
+/** Returns true for a key that would become the prototype of an object it is copied into. */
 const isPrototype = (key: string, item: unknown): boolean =>
   key === '__proto__' ||
   (key === 'constructor' &&

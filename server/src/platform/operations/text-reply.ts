@@ -1,4 +1,4 @@
-/** What an operation with a raw reply answers in few words: a web `Response` costs a stream, 60 us of one answer. */
+/** Short reply of an operation with a raw reply. A web `Response` costs a stream, 60 µs per answer. */
 export class TextReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

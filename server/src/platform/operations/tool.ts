@@ -1,31 +1,33 @@
-/** Declares an operation as a tool of AI clients. Its scope, its schemas and its hints follow from the operation. */
+/** Declares an operation as a tool for AI clients. Its scope, its schemas and its hints follow from the operation. */
 export interface ToolDeclaration<Reply = unknown> {
   name: string
   title: string
   /** Tells a model what the tool does and when to use it. */
   description: string
   /**
-   * Fields of the query and of the body that are arguments. The parameters of the path and the cursor of a list always
-   * are. A field that is not named here cannot be set by a tool.
+   * Fields of the query and the body that are arguments. The parameters of the path and a list's cursor are always
+   * arguments. A tool cannot set a field that is not listed here.
    */
   takes?: readonly string[]
-  /** The ones of `takes` that a call must name although the operation does not require them. */
+  /** Fields of `takes` that a call must set although the operation does not require them. */
   requires?: readonly string[]
-  /** Arguments that have another name than their field, by field. */
+  /** Arguments with another name than their field, by field. */
   renames?: Readonly<Record<string, string>>
-  /** The argument that holds the whole body, in place of one argument a field. */
+  /** Argument that contains the whole body, in place of one argument per field. */
   bodyAs?: string
-  /** Fields of that body that a list of tools shows, such as `items.name`; a call may have the others, too. Absent: all. */
+  /**
+   * Fields of that body that a list of tools shows, such as `items.name`. A call can set the others too. Absent: all.
+   */
   lists?: readonly string[]
   /** Query that each call sends. */
   always?: Readonly<Record<string, unknown>>
-  /** Whether repeating a write with the same arguments changes nothing more. `PUT` and `DELETE` are, unless it says no. */
+  /** True if repeating a write with the same arguments changes nothing more. By default true for `PUT` and `DELETE`. */
   isIdempotent?: boolean
-  /** Whether a write cannot be taken back, so that a client asks first. Those by `PUT`, `PATCH` and `DELETE` are. */
+  /** True if a write cannot be undone, so that a client asks first. By default true for `PUT`, `PATCH` and `DELETE`. */
   isDestructive?: boolean
-  /** Whether it reaches people or services outside of Capstan. */
+  /** True if it reaches people or services outside Capstan. */
   isOpenWorld?: boolean
-  /** Returns what a model reads. The reply itself goes with it as structured content. */
+  /** Returns the text for the model. The reply itself is sent with it as structured content. */
   text(reply: Reply, args: Record<string, unknown>): string
 }
 
@@ -34,7 +36,7 @@ interface Page<Item> {
   nextCursor: string | null
 }
 
-/** Returns the `text` of a list: one line an item, then the cursor of the next page. */
+/** Returns the `text` of a list: one line per item, then the cursor of the next page. */
 export const pageText =
   <Item>(lineOf: (item: Item) => string, none = 'There are none.') =>
   ({ data, nextCursor }: Page<Item>): string =>
@@ -43,6 +45,6 @@ export const pageText =
       ...(nextCursor === null ? [] : [`There are more: cursor ${nextCursor}`]),
     ].join('\n')
 
-/** Joins what there is of a line. */
+/** Joins the parts of a line that are not empty. */
 export const lineOf = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join('  ')

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file that a client sent, on the disk of this process for as long as its request lasts. */
+/** A file that a client uploaded, on this process's disk while its request runs. */
 export class UploadedFile implements AsyncDisposable {
-  /** Without a path and control characters, 1 to 255 characters. */
+  /** Name of 1 to 255 characters, without a path and control characters. */
   readonly name: string
-  /** As its sender declares it, `application/octet-stream` where that is no media type. */
+  /** Media type that the sender declares; `application/octet-stream` if that is malformed. */
   readonly mediaType: string
   readonly bytes: number
-  /** In hex. */
+  /** SHA-256 in hex. */
   readonly sha256: string
   readonly #handle: FileHandle
 
@@ -24,12 +24,12 @@ export class UploadedFile implements AsyncDisposable {
     this.sha256 = about.sha256
   }
 
-  /** The content, in parts of so many bytes and a rest. Each is overwritten by the next. */
+  /** Yields the content in parts of `partBytes` bytes and a rest. Each part is overwritten by the next. */
   parts(partBytes: number): AsyncIterable<Buffer> {
     return this.read(0, this.bytes, partBytes)
   }
 
-  /** The content from `start` up to but not including `end`. Each part is overwritten by the next. */
+  /** Yields the content from `start` up to but not including `end`. Each part is overwritten by the next. */
   async *read(start: number, end: number, partBytes = 64 * 1024): AsyncIterable<Buffer> {
     const buffer = Buffer.allocUnsafeSlow(Math.min(partBytes, end - start))
     for (let at = start; at < end; at += partBytes) {
@@ -40,7 +40,7 @@ export class UploadedFile implements AsyncDisposable {
     }
   }
 
-  /** Frees the disk; may be called again. */
+  /** Frees the disk space. Can be called repeatedly. */
   async close(): Promise<void> {
     await this.#handle.close()
   }
@@ -50,7 +50,7 @@ export class UploadedFile implements AsyncDisposable {
   }
 }
 
-/** Takes a file from a stream into the directory, hashing it on the way. */
+/** Stores a stream as a file in the directory, and hashes it in the same pass. */
 export async function storeUpload(
   directory: string,
   content: AsyncIterable<Buffer>,
@@ -74,7 +74,7 @@ export async function storeUpload(
   }
 }
 
-/** A file that has lost its name: however the process ends, nothing of it stays behind. */
+/** Opens a file without a name, so that nothing is left of it however the process ends. */
 async function openNameless(directory: string): Promise<FileHandle> {
   const path = join(directory, `capstan-upload-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
@@ -82,7 +82,7 @@ async function openNameless(directory: string): Promise<FileHandle> {
   return handle
 }
 
-/** What is after the last separator of a path, as it may come from Windows too. */
+/** Returns the part after the last separator of a path, which can also be from Windows. */
 const fileName = (given: string): string =>
   given
     .toWellFormed()
@@ -97,7 +97,7 @@ const mediaTypeOf = (given: string): string =>
     ? given.toLowerCase()
     : 'application/octet-stream'
 
-/** A form as it is handed on: its fields have the types and bounds that the operation declares. */
+/** A parsed form. Its fields have the types and limits that the operation declares. */
 export class Upload<Fields = unknown> {
   readonly file: UploadedFile
   readonly fields: Fields

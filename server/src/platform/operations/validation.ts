@@ -11,10 +11,10 @@ const options = {
   discriminator: true,
 } as const
 
-/** Unicode's composed form, so that a text that looks the same is the same. */
+/** Converts a text to Unicode's composed form, so that texts that look the same are equal. */
 const compose = (text: string): string => text.normalize('NFC')
 
-/** A body is never coerced (`"123"` is no number); what comes as text in the URL is. */
+/** Validator of bodies, which are never coerced (`"123"` is not a number). Texts in the URL are coerced. */
 const bodies = new Ajv({ ...options, coerceTypes: false })
 const texts = new Ajv({ ...options, coerceTypes: 'array' })
 for (const ajv of [bodies, texts]) {
@@ -31,7 +31,7 @@ for (const ajv of [bodies, texts]) {
   ajv.addFormat('date-time', (text: string) => validate(text) && isStorable(new Date(text)))
 }
 
-/** A keyword that puts a text in its one form. */
+/** Defines a keyword that normalises a text. */
 function rewrite(form: (text: string) => string) {
   return (_isOn: true, text: string, _schema?: object, context?: DataContext): boolean => {
     const { parentData, parentDataProperty } = context ?? {}
@@ -47,17 +47,23 @@ type DataContext = {
   parentDataProperty?: string | number
 }
 
-/** RFC 3339 also has leap seconds and the year 0, which neither `Date` nor the database holds. */
+/**
+ * Returns true for a time that can be stored. RFC 3339 also allows leap seconds and the year 0, which `Date` and the
+ * database do not support.
+ */
 const isStorable = (time: Date): boolean =>
   time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999
 
-/** Says whether data fit; the faults of the last that did not are in `errors`. */
+/** Returns true if data is valid. `errors` contains the faults of the last invalid data. */
 export interface Validate {
   (data: unknown): boolean
   errors?: ErrorObject[] | null
 }
 
-/** Compiled at its first use: all of them would take 0.2 s of the start, for what few need soon. */
+/**
+ * Returns a validator that is compiled at its first use. Compiling all takes 0.2 s of the start, and few are needed
+ * soon.
+ */
 export function validatorFor(schema: object, httpPart: string | undefined): Validate {
   const ajv = httpPart === 'body' ? bodies : texts
   const findUndecimal = httpPart === 'body' ? () => null : decimalChecker(schema)
@@ -77,8 +83,8 @@ export function validatorFor(schema: object, httpPart: string | undefined): Vali
 }
 
 /**
- * Returns what finds a number of a query that is not written in decimal digits. Ajv reads all that JavaScript reads as a
- * number: `0x10`, `1e1`, ` 5`.
+ * Returns a check that finds a number in a query that is not written in decimal digits. Ajv accepts everything that
+ * JavaScript reads as a number: `0x10`, `1e1`, ` 5`.
  */
 function decimalChecker(schema: object): (data: unknown) => ErrorObject | null {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> }
@@ -109,8 +115,9 @@ const undecimalFault = (name: string, parentSchema: { type?: string }): ErrorObj
 })
 
 /**
- * A body of one of several forms breaks the rules of each. The fault to name is that of the form which it
- * is closest to: the deepest, or else one that is not about a field it lacks or about its type.
+ * Sorts the faults of a body that matches none of several forms. First comes the fault of the closest form: the
+ * deepest,
+ * or else one that is not about a missing field or the type.
  */
 function closestFirst(faults: ErrorObject[]): ErrorObject[] {
   const last = faults.at(-1)
@@ -120,7 +127,7 @@ function closestFirst(faults: ErrorObject[]): ErrorObject[] {
   return faults.slice(0, -1).toSorted((a, b) => depthOf(b) - depthOf(a))
 }
 
-/** The refusal for the first fault: which field, and what it must be. */
+/** Returns the error for the first fault: the field, and what it must be. */
 export function refuse(fault: ErrorObject | undefined, part: string | undefined): ApiError {
   const code = part === 'body' ? 'validation_error' : 'invalid_parameter'
   if (!fault) return new ApiError(code)
@@ -182,7 +189,7 @@ const typesOf = (types: unknown): string =>
 
 const count = (limit: number, one: string): string => `${limit} ${one}${limit === 1 ? '' : 's'}`
 
-/** What JSON Schema says of an end of a range, in words. */
+/** Words for JSON Schema's range limits. */
 const bounds: Record<string, (limit: number) => string> = {
   minimum: (limit) => `be at least ${limit}`,
   maximum: (limit) => `be at most ${limit}`,
@@ -196,7 +203,7 @@ const bounds: Record<string, (limit: number) => string> = {
   maxProperties: (limit) => `have at most ${count(limit, 'field')}`,
 }
 
-/** What the discriminator of a `oneOf` may be. */
+/** Returns the allowed values of a `oneOf` discriminator. */
 function variantsOf({ parentSchema, params }: ErrorObject): unknown[] {
   const { oneOf } = parentSchema as {
     oneOf: { properties: Record<string, { const?: unknown }> }[]
@@ -205,8 +212,9 @@ function variantsOf({ parentSchema, params }: ErrorObject): unknown[] {
 }
 
 /**
- * An e-mail address in its one form: without spaces around it, the domain in lower case and in ASCII (IDNA).
- * What is no address stays as it is, for the schema to refuse.
+ * Normalises an email address: removes surrounding spaces, and converts the domain to lower case and ASCII (IDNA). A
+ * text
+ * that is not an address stays unchanged, and the schema rejects it.
  */
 export function formAddress(text: string): string {
   const trimmed = text.trim()

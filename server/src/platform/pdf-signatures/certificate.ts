@@ -1,32 +1,36 @@
 import { X509Certificate } from 'node:crypto'
 
-/** What a person is told of a certificate. */
+/** Description of a certificate for people. */
 export interface CertificateDescription {
-  /** Such as `CN=Capstan, O=Example Ltd`. */
+  /** Subject, such as `CN=Capstan, O=Example Ltd`. */
   subject: string
   issuer: string
-  /** Hex, as the issuer numbers it. */
+  /** Serial number in hex. */
   serialNumber: string
   notBefore: Date
   notAfter: Date
-  /** SHA-256 over the whole certificate, hex in lower case. */
+  /** SHA-256 of the whole certificate, in lower-case hex. */
   fingerprint: string
-  /** It vouches for itself: readers say that its holder is unknown. */
+  /** True if the certificate is self-signed. PDF readers then show its holder as unknown. */
   isSelfSigned: boolean
-  /** Of an elliptic key; null for RSA. */
+  /** Elliptic curve; null for RSA. */
   curve: Curve | null
 }
 
 export type Curve = 'P-256' | 'P-384' | 'P-521'
 
-/** As OpenSSL names them. */
+/** Curves by OpenSSL's names. */
 const curves: Readonly<Record<string, Curve>> = {
   prime256v1: 'P-256',
   secp384r1: 'P-384',
   secp521r1: 'P-521',
 }
 
-/** @throws Error when the bytes are no certificate. */
+/**
+ * Describes a certificate.
+ *
+ * @throws Error if the bytes are not a certificate.
+ */
 export function describeCertificate(der: Uint8Array): CertificateDescription {
   const certificate = new X509Certificate(der)
   return {
@@ -45,15 +49,19 @@ export function describeCertificate(der: Uint8Array): CertificateDescription {
 
 const inOneLine = (name: string | undefined): string => (name ?? '').split('\n').join(', ')
 
-/** A private key, and the certificates that say whose it is. */
+/** A private key with its certificates. */
 export interface SigningKey {
-  /** PKCS #8, DER. */
+  /** Private key in PKCS #8, DER. */
   privateKey: Uint8Array<ArrayBuffer>
-  /** X.509, DER: that of the key first, then those that vouch for it. */
+  /** X.509 certificates in DER: the key's own first, then its chain. */
   certificates: readonly Uint8Array<ArrayBuffer>[]
 }
 
-/** @throws Error when there is no certificate. */
+/**
+ * Returns the key's own certificate.
+ *
+ * @throws Error if there is none.
+ */
 export function certificateOf({ certificates }: Pick<SigningKey, 'certificates'>) {
   const [first] = certificates
   if (!first) throw new Error('a signing key without a certificate')

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { P12Signer } from '@libpdf/core'
 import type { P12Answer, P12Fault } from './p12.ts'
 
-/** Shorter keys are no longer signed with (NIST SP 800-131A). */
+/** Shortest RSA key in bits. Shorter ones must not sign any more (NIST SP 800-131A). */
 const minRsaBits = 2048
 
 const { bytes, password } = workerData as { bytes: Uint8Array; password: string }
@@ -21,7 +21,7 @@ async function read(): Promise<P12Answer> {
   return withChain(pkcs8, [signer.certificate, ...signer.certificateChain])
 }
 
-/** A file may have its certificates in any order: that of the key comes first, and each is followed by its issuer. */
+/** Sorts the certificates, which a file can contain in any order: the key's own first, each followed by its issuer. */
 function withChain(privateKey: Uint8Array<ArrayBuffer>, files: readonly Uint8Array[]): P12Answer {
   const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
   const { modulusLength = minRsaBits } = key.asymmetricKeyDetails ?? {}
@@ -46,7 +46,7 @@ const noCertificate = {
   message: 'The file has no certificate of its key. Export it with the certificate.',
 } as const
 
-/** The library tells its faults by their texts alone. */
+/** Describes a fault. The library distinguishes its faults only by their texts. */
 function describe(message: string): { code: P12Fault['code']; message: string } {
   if (/password|integrity/i.test(message)) {
     return { code: 'wrong_password', message: 'The password does not open the file.' }

@@ -3,7 +3,7 @@ import { createFairLimiter } from '../concurrency/fair-limiter.ts'
 import { unavailable } from '../errors.ts'
 import { certificateOf, describeCertificate, type SigningKey } from './certificate.ts'
 
-/** What is wrong with a file, in a sentence for whoever sent it. */
+/** Fault of a file, as a sentence for its sender. */
 export class P12Fault extends Error {
   readonly code:
     | 'wrong_password'
@@ -19,26 +19,26 @@ export class P12Fault extends Error {
   }
 }
 
-/** What the thread answers. */
+/** Answer of the thread. */
 export type P12Answer = { key: SigningKey } | { fault: { code: P12Fault['code']; message: string } }
 
-/** A file says how often its password is hashed, so that it could say for how long it is read. */
+/** Time limit in ms. A file states how often its password is hashed, and could make reading arbitrarily slow. */
 const timeoutMs = 10_000
 
-/** Two at a time, of two organizations, and some that wait: a file may take its whole time, and 128 MB. */
+/** Reads two files at a time, of two organizations, and queues some: a file can use the whole time limit and 128 MB. */
 const limit = createFairLimiter({
   ...{ max: 2, maxPerKey: 1, maxWaitingPerKey: 4, maxWaitMs: 30_000 },
   refusal: () => unavailable('Other certificates are being read. Send this one again in a moment.'),
 })
 
-/** Largest file that is read: a chain with long certificates has some 10 KB. */
+/** Largest file in bytes. A chain with long certificates has about 10 KB. */
 export const maxP12Bytes = 64 * 1024
 
 /**
- * Reads the key and the certificates of a PKCS #12 file, in a thread of its own.
+ * Reads the key and the certificates of a PKCS #12 file in a separate thread.
  *
- * @throws P12Fault that says which of all that can be wrong it is; ApiError `unavailable` beyond five files of an
- *   organization at once
+ * @throws P12Fault that says what is wrong; ApiError `unavailable` above five files of an organization at the same
+ * time
  */
 export async function readP12(
   organizationId: string,

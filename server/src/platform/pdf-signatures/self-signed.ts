@@ -12,18 +12,18 @@ import type { SigningKey } from './certificate.ts'
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** Bound of X.520 on a common name and on the name of an organization, in characters. */
+/** Longest common name and organization name in X.520, in characters. */
 const maxNameLength = 64
 
-/** RFC 5280 4.1.2.5: a later year does not fit the two digits of a UTCTime. */
+/** Last year for a UTCTime, which has two digits (RFC 5280 4.1.2.5). */
 const lastUtcYear = 2049
 
-/** Bits of RFC 5280 4.2.1.3: digitalSignature and nonRepudiation, and six unused ones. */
+/** Key usage bits (RFC 5280 4.2.1.3): digitalSignature and nonRepudiation, and six unused bits. */
 const keyUsage = { bytes: Uint8Array.of(0xc0), unusedBits: 6 }
 
 /**
- * Makes a P-256 key and a certificate in which it vouches for itself: whoever has the certificate knows what the
- * key has signed, and readers say that its holder is unknown.
+ * Creates a P-256 key and a self-signed certificate: people who have the certificate can tell what the key has signed,
+ * and PDF readers show its holder as unknown.
  */
 export async function createSelfSigned(holder: {
   organization: string
@@ -51,14 +51,14 @@ export async function createSelfSigned(holder: {
   }
 }
 
-/** 127 random bits: positive in DER, and unlike every other. */
+/** Returns 127 random bits, which are positive in DER and unique. */
 function newSerialNumber(): Integer {
   const bytes = randomBytes(16)
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40
   return new Integer({ valueHex: bytes })
 }
 
-/** O and CN, each in a set of its own, where the library would make one value of two parts. */
+/** Returns O and CN, each in its own set; the library would make one value with two parts. */
 function nameOf(organization: string): RelativeDistinguishedNames {
   const value = [...organization.toWellFormed()].slice(0, maxNameLength).join('') || 'Capstan'
   const parts = ['2.5.4.10', '2.5.4.3'].map((type) => {

@@ -4,28 +4,31 @@ import { maxTokenBytes, type TimestampAuthority } from './timestamp.ts'
 
 export interface SigningOptions {
   key: SigningKey
-  /** Why it is signed, as readers show it. Ours alone: the library would look for its marks in it. */
+  /**
+   * Reason for the signature, as PDF readers show it. Only fixed texts: the library would find its own marks in others.
+   */
   reason: string
-  /** What the signature claims; only a time stamp proves it. */
+  /** Time that the signature claims. Only a time stamp proves it. */
   time: Date
-  /** Makes it B-T; null leaves it B-B. */
+  /** Time stamp authority for B-T; null for B-B. */
   timestamps: TimestampAuthority | null
 }
 
 export interface SignedPdf {
-  /** The given bytes, and what was added behind them. */
+  /** The given bytes, followed by the added ones. */
   bytes: Uint8Array<ArrayBuffer>
   level: 'B-B' | 'B-T'
-  /** Why there is no time stamp although one was asked for; null otherwise. */
+  /** Reason why the requested time stamp is missing; null otherwise. */
   timestampFault: Error | null
 }
 
-/** Of the signature without certificates and time stamp. */
+/** Bytes reserved for the signature, without certificates and time stamp. */
 const maxSignatureBytes = 4096
 
 /**
- * Signs a PDF as PAdES B-B, or B-T where a time stamp comes, in an incremental update: the given bytes stay as
- * they are, and so do the signatures in them. A time stamp that does not come is no reason to refuse.
+ * Signs a PDF as PAdES B-B, or B-T if a time stamp is available, in an incremental update: the given bytes stay
+ * unchanged,
+ * and so do their signatures. A missing time stamp is not an error.
  */
 export async function signPdf(
   bytes: Uint8Array<ArrayBuffer>,

@@ -9,7 +9,7 @@ const hashes: Readonly<Record<string, string>> = {
 }
 const messageDigest = '1.2.840.113549.1.9.4'
 
-/** Of a CMS message (RFC 5652) with one signer: what it is signed with. */
+/** Signer and certificate of a CMS message (RFC 5652) with one signer. */
 export interface Signed {
   message: SignedData
   signer: SignerInfo
@@ -17,9 +17,9 @@ export interface Signed {
 }
 
 /**
- * Reads a CMS message; zeros may follow it.
+ * Parses a CMS message. Zeros can follow it.
  *
- * @throws Error when it is none, or has not one signer with a certificate
+ * @throws Error if it is not one, or does not have exactly one signer with a certificate
  */
 export function readSigned(der: Uint8Array): Signed {
   const { result, offset } = fromBER(new Uint8Array(der))
@@ -43,9 +43,9 @@ function certificateOf({ certificates = [] }: SignedData, { sid }: SignerInfo): 
 }
 
 /**
- * Checks that the content was signed with the key of the certificate.
+ * Checks that the key of the certificate signed the content.
  *
- * @throws Error that says what does not hold
+ * @throws Error that says what is invalid
  */
 export function requireSigned({ signer, certificate }: Signed, content: Uint8Array): void {
   const hash = hashes[signer.digestAlgorithm.algorithmId]

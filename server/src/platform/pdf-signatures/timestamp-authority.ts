@@ -5,15 +5,15 @@ import type { Outbound } from '../net/index.ts'
 import { readSigned, requireSigned } from './signed-data.ts'
 import { maxTokenBytes, type TimestampAuthority } from './timestamp.ts'
 
-/** A signer waits for it: after that long the seal goes without. */
+/** Time limits in ms. A signer is waiting, so the seal then goes without a time stamp. */
 const timeouts = { connectMs: 2_000, headersMs: 4_000, totalMs: 4_000 }
 
 const sha256 = '2.16.840.1.101.3.4.2.1'
 const tstInfo = '1.2.840.113549.1.9.16.1.4'
-/** A use of keys, as extensions of certificates name it. */
+/** Key usage for time stamps, as certificate extensions name it. */
 const timeStamping = '1.3.6.1.5.5.7.3.8'
 
-/** The authority at an address, asked through the guard. */
+/** Creates the authority at a URL. Requests pass the guard. */
 export const createTimestampAuthority = (
   outbound: Pick<Outbound, 'request'>,
   url: string,
@@ -35,7 +35,7 @@ export const createTimestampAuthority = (
   },
 })
 
-/** 63 random bits, positive in DER. */
+/** Returns 63 random bits, which are positive in DER. */
 function newNonce(): Integer {
   const bytes = randomBytes(8)
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40
@@ -55,7 +55,7 @@ const requestOf = (digest: Uint8Array, nonce: Integer): ArrayBuffer =>
     .toSchema()
     .toBER()
 
-/** The token of a response, when it is about this hash and this question, and signed for this purpose. */
+/** Returns the token of a response if it is about this hash and nonce, and signed for this purpose. */
 function readToken(body: Buffer, digest: Uint8Array, nonce: Integer): Uint8Array {
   const { status, timeStampToken } = TimeStampResp.fromBER(new Uint8Array(body))
   // 0 is granted, 1 granted with changes.
@@ -77,7 +77,11 @@ export interface Timestamp {
   nonce: Integer | undefined
 }
 
-/** @throws Error when the token (DER) is not signed by a certificate in it that is for time stamps. */
+/**
+ * Reads a time stamp token (DER).
+ *
+ * @throws Error if it is not signed by a certificate in it that is for time stamps.
+ */
 export function readTimestamp(token: Uint8Array): Timestamp {
   const signed = readSigned(token)
   const { eContent, eContentType } = signed.message.encapContentInfo

@@ -3,22 +3,22 @@ import { createFairLimiter } from '../concurrency/fair-limiter.ts'
 import { unavailable } from '../errors.ts'
 import type { PdfVerification } from './verify.ts'
 
-/** What the thread answers. */
+/** Answer of the thread. */
 export type VerifyAnswer =
   | { verification: PdfVerification }
   | { fault: 'unreadable' | 'took_too_long' }
 
-/** A file from anywhere may be made to be unpacked for hours, or into more than there is. */
+/** Time limit in ms. A hostile file can take hours to unpack, or exceed the memory. */
 const timeoutMs = 15_000
 const maxHeapMb = 384
 
-/** Two at a time, of two organizations, and some that wait: each holds its file. */
+/** Verifies two files at a time, of two organizations, and queues some. Each holds its file in memory. */
 const limit = createFairLimiter({
   ...{ max: 2, maxPerKey: 1, maxWaitingPerKey: 4, maxWaitMs: 30_000 },
   refusal: () => unavailable('Other files are being verified. Send this one again in a moment.'),
 })
 
-/** Checks the signatures of a PDF of anybody's, in a thread of its own. */
+/** Checks the signatures of an untrusted PDF in a separate thread. */
 export const verifyFile = (organizationId: string, bytes: Uint8Array): Promise<VerifyAnswer> =>
   limit(organizationId, () => askThread(bytes))
 

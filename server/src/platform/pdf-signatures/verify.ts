@@ -6,29 +6,31 @@ import { readSigned, requireSigned, type Signed } from './signed-data.ts'
 import { readTimestamp } from './timestamp-authority.ts'
 
 export interface VerifiedSignature {
-  /** What it covers is as it was when it was signed, and was signed with the key of the certificate. */
+  /** True if the covered bytes are unchanged since the key of the certificate signed them. */
   isIntact: boolean
-  /** Nothing was added to the file after it. */
+  /** True if nothing was added to the file after the signature. */
   coversFile: boolean
-  /** Null where none can be read. */
+  /** Certificate; null if it cannot be read. */
   certificate: CertificateDescription | null
-  /** From a time stamp that holds; null without one. */
+  /** Time of a valid time stamp; null without one. */
   timestampedAt: Date | null
-  /** Why it does not hold; null when it does. */
+  /** Reason why the signature is invalid; null if it is valid. */
   fault: string | null
 }
 
 export interface PdfVerification {
-  /** Oldest first. */
+  /** Signatures, oldest first. */
   signatures: VerifiedSignature[]
-  /** There is a signature, each holds, and the newest covers the file. Says nothing of who holds the keys. */
+  /**
+   * True if there is a signature, all are valid, and the newest covers the file. Says nothing about who holds the keys.
+   */
   isIntact: boolean
 }
 
 /**
- * Checks every signature of a PDF. Whether a certificate is to be trusted is for whoever knows its fingerprint.
+ * Checks every signature of a PDF. Whether to trust a certificate is for people who know its fingerprint to decide.
  *
- * @throws Error when the bytes are no PDF.
+ * @throws Error if the bytes are not a PDF.
  */
 export async function verifyPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PdfVerification> {
   const { PDF } = await import('@libpdf/core')
@@ -45,13 +47,13 @@ export async function verifyPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PdfVeri
 }
 
 interface SignedRange {
-  /** What is not covered: the signature itself, with its brackets. */
+  /** Range that is not covered: the signature itself, with its brackets. */
   gap: { from: number; to: number }
   end: number
   signature: Uint8Array
 }
 
-/** Of a dictionary without the form of a signature, one that covers nothing. */
+/** Returns the signed range. For a dictionary that is not a signature, the range is empty. */
 function rangeOf(dict: PdfDict): SignedRange {
   const range = dict.getArray('ByteRange')
   const [start, first, second, rest] = [0, 1, 2, 3].map((at) => {
@@ -87,7 +89,9 @@ function verify(
   }
 }
 
-/** Otherwise somebody could have hidden what is shown in what is not covered. */
+/**
+ * Returns true if the gap is the signature itself. Otherwise visible content could be hidden in the uncovered range.
+ */
 function isGapOf(bytes: Uint8Array, { gap, end, signature }: SignedRange): boolean {
   if (!(gap.from > 0 && gap.from < gap.to && gap.to < end && end <= bytes.length)) return false
   const text = Buffer.from(bytes.buffer, bytes.byteOffset + gap.from, gap.to - gap.from)
@@ -97,7 +101,7 @@ function isGapOf(bytes: Uint8Array, { gap, end, signature }: SignedRange): boole
 
 const timestampAttribute = '1.2.840.113549.1.9.16.2.14'
 
-/** When an authority saw the signature; null where no time stamp of it holds. */
+/** Returns when an authority saw the signature; null without a valid time stamp. */
 function timestampOf({ signer }: Signed): Date | null {
   const attribute = signer.unsignedAttrs?.attributes.find(({ type }) => type === timestampAttribute)
   const [token] = (attribute?.values ?? []) as BaseBlock[]

@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads'
 
-/** Runs beside the native call, which blocks the thread that would otherwise notice. */
+/** Limits for a thread next to the native call, which blocks the main thread. */
 const { maxBytes, parentId } = workerData as { maxBytes: number; parentId: number }
 
-/** How often it looks. */
+/** Interval of the check in ms. */
 const watchEveryMs = 50
 
 setInterval(() => {

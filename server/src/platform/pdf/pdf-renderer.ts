@@ -4,20 +4,21 @@ import { fileURLToPath } from 'node:url'
 import { PdfError, type PdfTask } from './pdf-task.ts'
 import { type PoolOptions, poolDefaults, RenderPool, type RenderTurn } from './render-pool.ts'
 
-/** Makes tagged PDFs with typst, in processes beside the server that end with it. */
+/** Creates tagged PDFs with typst, in child processes that end with the server. */
 export interface PdfRenderer extends AsyncDisposable {
   /**
-   * Throws a `PdfError` for a document that cannot be made, and `unavailable` (503) while too many of the organization
-   * wait.
+   * Renders a document. Throws a `PdfError` for a document that cannot be rendered, and `unavailable` (503) while too
+   * many
+   * of the organization wait.
    */
   render(task: PdfTask, turn: RenderTurn): Promise<Uint8Array>
 }
 
 export interface PdfRendererOptions
   extends Partial<Omit<PoolOptions, 'workspace' | 'environment' | 'fontPaths'>> {
-  /** Where an empty directory is made. */
+  /** Directory in which to create an empty directory. */
   scratchDirectory: string
-  /** Beside those that are shipped; the operator's. */
+  /** The operator's fonts, in addition to the bundled ones. */
   fontsDirectory?: string | null
   maxPages?: number
   maxBytes?: number
@@ -25,7 +26,7 @@ export interface PdfRendererOptions
 
 export const shippedFonts = fileURLToPath(new URL('../../../fonts', import.meta.url))
 
-/** Nothing is started or written before the first document. */
+/** Creates a renderer. It starts and writes nothing before the first document. */
 export function createPdfRenderer({
   scratchDirectory,
   fontsDirectory = null,
@@ -79,8 +80,9 @@ export function createPdfRenderer({
 }
 
 /**
- * The engine would take in every font of the machine: two nodes could make different PDFs of one document. On
- * Linux it asks fontconfig, which is told of an empty directory; elsewhere such fonts stand behind ours.
+ * Returns settings that hide the machine's fonts; otherwise two nodes could make different PDFs of one document. On
+ * Linux
+ * the engine asks fontconfig, which gets an empty directory; elsewhere such fonts rank behind the bundled ones.
  */
 async function fontSettings(directory: string): Promise<Record<string, string>> {
   const file = join(directory, 'fonts.conf')
@@ -103,7 +105,7 @@ const tooLarge = (bytes: number, maxBytes: number): PdfError =>
     `The PDF has ${Math.ceil(bytes / 1_000_000)} MB; at most ${maxBytes / 1_000_000} MB are made. Use smaller images.`,
   )
 
-/** The engine's words for what it refused, as an error of ours. */
+/** Converts the engine's messages about a rejected document to an error. */
 function errorOf(messages: readonly string[]): PdfError {
   const characters = [...new Set(messages.flatMap(missingCharacters))]
   if (characters.length > 0) {
@@ -119,7 +121,7 @@ function errorOf(messages: readonly string[]): PdfError {
   return new PdfError('invalid_document', messages.flatMap(wordsOf).join(' ').slice(0, 1_000))
 }
 
-/** What the engine says of a fault, without its traces and where on our disk it has looked. */
+/** Returns the words of an engine message, without its traces and paths on this machine. */
 function wordsOf(message: string): string[] {
   const { severity, message: words } = readDiagnostic(message)
   if (severity !== faultSeverity) return []
@@ -128,7 +130,7 @@ function wordsOf(message: string): string[] {
 
 const faultSeverity = 1
 
-/** Most are JSON of the engine; what it threw is words. */
+/** Parses a diagnostic. Most are JSON from the engine; a thrown error is plain text. */
 function readDiagnostic(message: string): { severity: number; message: string } {
   try {
     return JSON.parse(message)
@@ -137,7 +139,7 @@ function readDiagnostic(message: string): { severity: number; message: string } 
   }
 }
 
-/** The engine shows the list of its complaints as Rust does, each with its text in quotes. */
+/** Pattern of one diagnostic in the engine's list, which has Rust's form, each with its text in quotes. */
 const complaint = /(?:the text|codepoint) `\\"(.{1,40}?)\\"`(?= could not be displayed|", trace)/gu
 
 const missingCharacters = (message: string): string[] =>
@@ -150,6 +152,6 @@ const readQuoted = (quoted: string): string =>
       digits === undefined ? character : String.fromCodePoint(Number.parseInt(digits, 16)),
   )
 
-/** The character with its code point, since it may show as nothing. */
+/** Returns the character with its code point, because it can be invisible. */
 const nameOf = (character: string): string =>
   `${character} (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`

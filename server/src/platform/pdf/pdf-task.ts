@@ -1,27 +1,27 @@
-/** PDF/A-3a for what is kept and sealed, PDF/UA-1 for what a screen reader shall be promised. */
+/** PDF format: PDF/A-3a for archived and sealed documents, PDF/UA-1 for screen readers. */
 export type PdfFormat = 'a-3a' | 'ua-1'
 
 export type PdfFiles = Readonly<Record<string, Uint8Array>>
 
-/** A document to be made. Equal tasks give equal bytes on every machine with the same fonts. */
+/** A document to render. Equal tasks give equal bytes on every machine with the same fonts. */
 export interface PdfTask {
-  /** Source of a typst document without imports; it reads `/data.json` and the files. */
+  /** Source of a typst document without imports. It reads `/data.json` and the files. */
   template: string
-  /** JSON; inert, however it looks. */
+  /** JSON data. It is never interpreted as code. */
   data: unknown
   /**
-   * Reads PNG, JPEG or WebP, and attachments, by the name under which the template reads them. Asked when it is the
-   * task's turn: hundreds that wait with 250 MB each would be the end of the server.
+   * Reads PNG, JPEG or WebP images, and attachments, by their names in the template. Called when it is the task's turn:
+   * hundreds of waiting tasks with 250 MB each would exhaust the memory.
    */
   files?: () => Promise<PdfFiles>
   format: PdfFormat
-  /** What the document gives as its date; never that of the machine. */
+  /** Date of the document, in place of the machine's date. */
   createdAt: Date
-  /** How far it may go beyond the bounds that it was within before something was added. */
+  /** Amounts by which additions can exceed the limits that the document met before. */
   addition?: { pages: number; bytes: number }
 }
 
-/** What goes to a child process: values that structured cloning copies. */
+/** Request to a child process: values that structured cloning copies. */
 export interface PdfRequest extends Omit<PdfTask, 'data' | 'files' | 'createdAt' | 'addition'> {
   data: string
   files: PdfFiles
@@ -34,9 +34,9 @@ export type PdfReply =
   | { kind: 'pages'; pages: number }
   | { kind: 'diagnostics'; messages: string[] }
 
-/** Why a document cannot be made, as it stands; another try gives the same. */
+/** Reason why a document cannot be rendered. A retry gives the same result. */
 export type PdfFault =
-  /** No font has these characters; they are in `characters`. */
+  /** No font has these characters; see `characters`. */
   | 'missing_glyphs'
   | 'too_many_pages'
   | 'too_large'
@@ -47,7 +47,7 @@ export type PdfFault =
 
 export class PdfError extends Error {
   readonly fault: PdfFault
-  /** Each once, in the order of the document; empty but for `missing_glyphs`. */
+  /** Missing characters, each once, in the document's order; empty except for `missing_glyphs`. */
   readonly characters: readonly string[]
 
   constructor(fault: PdfFault, message: string, characters: readonly string[] = []) {

@@ -7,20 +7,20 @@ import { unavailable } from '../errors.ts'
 import { PdfError, type PdfReply, type PdfRequest } from './pdf-task.ts'
 
 export interface PoolOptions {
-  /** An empty directory: what the engine may read of the disk beside the fonts. */
+  /** Empty directory: all that the engine can read from the disk, in addition to fonts. */
   workspace: string
-  /** Keeps the fonts of the machine away, see `fontSettings`. */
+  /** Environment that hides the machine's fonts, see `fontSettings`. */
   environment: Readonly<Record<string, string>>
   fontPaths: readonly string[]
   maxProcesses: number
-  /** Documents of one organization that wait for their turn. */
+  /** Most waiting documents of one organization. */
   maxWaiting: number
-  /** A document that waits longer is refused. */
+  /** Longest wait in ms. A document that waits longer is rejected. */
   maxWaitMs: number
   timeoutMs: number
   memoryMb: number
   documentsPerProcess: number
-  /** Ended after so long without a document. */
+  /** Time in ms without a document after which a process ends. */
   idleMs: number
 }
 
@@ -34,12 +34,12 @@ export const poolDefaults = {
   idleMs: 60_000,
 }
 
-/** Whose document it is, and how long it may wait. */
+/** Owner of a document, and its priority. */
 export interface RenderTurn {
   organizationId: string
-  /** Somebody waits who signs: it goes before what is only looked at. */
+  /** True if a signer is waiting: goes before previews. */
   isUrgent?: boolean
-  /** Ends the work, and the wait for it. */
+  /** Aborts the work, and the wait for it. */
   signal?: AbortSignal
 }
 
@@ -49,7 +49,7 @@ interface Renderer {
   idle?: NodeJS.Timeout
 }
 
-/** Processes that come with the first document, are killed when one takes too much, and end with the pool. */
+/** Child processes. They start with the first document, are killed if one uses too much, and end with the pool. */
 export class RenderPool implements AsyncDisposable {
   private readonly options: PoolOptions
   private readonly free: Renderer[] = []
@@ -73,7 +73,7 @@ export class RenderPool implements AsyncDisposable {
     this.urgent = line(1)
   }
 
-  /** What is asked is put together when its turn comes; organizations take turns. */
+  /** Renders a task when its turn comes; its request is built then. Organizations take turns. */
   run(
     compose: () => Promise<PdfRequest>,
     { organizationId, isUrgent, signal }: RenderTurn,

@@ -3,8 +3,8 @@ import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compi
 import type { PdfReply, PdfRequest } from './pdf-task.ts'
 
 /**
- * A process of its own: a call is native code that nothing in its process can interrupt. The arguments are
- * an empty directory, the bound of memory in MB, and the directories with fonts.
+ * Arguments of this separate process: an empty directory, the memory limit in MB, and the directories with fonts. A
+ * render is native code that nothing in its process can interrupt.
  */
 const [workspace = '', maxMemoryMb = '600', ...fontPaths] = process.argv.slice(2)
 

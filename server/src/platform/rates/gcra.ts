@@ -1,20 +1,21 @@
-/** `requestsPerMinute` requests in any window of 60 s, `burst` of them at once; 0 refuses all. */
+/** Limit of `requestsPerMinute` requests in any window of 60 s, with at most `burst` at once; 0 rejects all. */
 export interface RateLimit {
   requestsPerMinute: number
   burst: number
 }
 
 /**
- * GCRA: one timestamp a subject, in whole microseconds, so that this file and the SQL functions `rate_room` and
- * `rate_after` use the same arithmetic. A burst of the whole limit plus its refill would admit twice the limit in
- * the first window, so the refill is what the limit leaves after the burst: 60 s / (limit - burst).
+ * Returns the refill gap of GCRA in whole microseconds, so that this file and the SQL functions `rate_room` and
+ * `rate_after` use the same arithmetic. There is one timestamp per subject. A burst of the whole limit plus its refill
+ * would admit twice the limit in the first window, so the refill is the rest of the limit after the burst:
+ * 60 s / (limit - burst).
  */
 export const gapUs = ({ requestsPerMinute, burst }: RateLimit): number =>
   Math.ceil(60_000_000 / Math.max(requestsPerMinute - burst, 1))
 
 /**
- * `arrivalUs` is the stored theoretical arrival time. Returns the new one, or null when the request is
- * refused.
+ * Admits a request. `arrivalUs` is the stored theoretical arrival time. Returns the new one, or null if the request is
+ * rejected.
  */
 export function gcraAdmit(limit: RateLimit, arrivalUs: number, nowUs: number): number | null {
   if (limit.burst < 1) return null
@@ -31,12 +32,12 @@ export interface RateState {
   remaining: number
   /** Whole seconds until the full burst is available again. */
   resetSeconds: number
-  /** Whole seconds after which one more request is admitted; 1 when it would be now. */
+  /** Whole seconds until one more request is admitted; 1 if it would be admitted now. */
   retryAfterSeconds: number
   admitted: boolean
 }
 
-/** `aheadUs`: how far the stored arrival is ahead of now. */
+/** Returns the state of a limit. `aheadUs` is how far the stored arrival is ahead of now. */
 export function rateState(limit: RateLimit, aheadUs: number, admitted: boolean): RateState {
   const gap = gapUs(limit)
   const ahead = Math.min(Math.max(aheadUs, 0), gap * limit.burst)
@@ -50,25 +51,25 @@ export function rateState(limit: RateLimit, aheadUs: number, admitted: boolean):
   }
 }
 
-/** What a plan says of requests. */
+/** Request limits of a plan. */
 export interface PlanRates {
   requests_per_minute: number | null
   burst: number | null
   organization_requests_per_minute: number | null
 }
 
-/** The limit of each token and person, and the one of the organization over all of them; null for none. */
+/** The limit of each token and person, and of the organization over all of them; null for none. */
 export interface RateLimits {
   subject: RateLimit | null
   organization: RateLimit | null
 }
 
-/** Unless the plan says otherwise, an organization may send this many times what one of its tokens may. */
+/** Default factor between an organization's limit and that of one token. */
 const organizationShare = 3
 
 /**
- * The arithmetic of the SQL function `organization_burst`; tests hold both together. The burst of the
- * organization is to its limit what the burst of a token is to the token's.
+ * Returns the limits of a plan, with the arithmetic of the SQL function `organization_burst`; tests compare both. The
+ * organization's burst has the same ratio to its limit as a token's.
  */
 export function limitsOf(plan: PlanRates): RateLimits {
   const { requests_per_minute: perMinute, burst } = plan

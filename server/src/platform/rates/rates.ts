@@ -5,19 +5,19 @@ import type { Logger } from '../log.ts'
 import { gcraAdmit, type RateLimit, type RateLimits, type RateState, rateState } from './gcra.ts'
 import { countRequest, type RateAdmission } from './store.ts'
 
-/** The state of a limit after a request; `name` is what the RateLimit fields call its policy. */
+/** State of a limit after a request. `name` is its policy in the RateLimit fields. */
 export interface RateStatus extends RateState {
   name: 'token' | 'person' | 'organization'
 }
 
-/** Who sends a request: a token, or a person in an organization. */
+/** Sender of a request: a token, or a person in an organization. */
 export interface Subject {
   kind: 'token' | 'person'
   id: string
   organizationId: string
 }
 
-/** Counts requests against the limits of their plan: both have room, or neither counts them. */
+/** Counts requests against the limits of their plan: both limits count a request, or neither does. */
 export interface Rates {
   admit(subject: Subject, limits: RateLimits): Promise<RateStatus[]>
 }
@@ -44,7 +44,7 @@ export function createRates(
   }
 }
 
-/** For the database of many nodes. */
+/** Counts in a database that several nodes share. */
 const sharedRates = (db: Db, clock: Clock): Rates => ({
   async admit(subject, limits) {
     if (!limits.subject && !limits.organization) return []
@@ -69,7 +69,7 @@ export const ratesOf = (
     : []),
 ]
 
-/** For the embedded database, which one process owns: arrivals in memory, by subject. */
+/** Counts for the embedded database, which only one process uses: arrivals in memory, by subject. */
 export class LocalRates implements Rates {
   readonly #clock: Clock
   readonly #arrivals = new Map<string, number>()
@@ -100,7 +100,7 @@ export class LocalRates implements Rates {
     })
   }
 
-  /** Forgets arrivals that are past: they say no more than none. */
+  /** Deletes past arrivals, which are equivalent to none. */
   sweep(): void {
     const nowUs = this.#nowUs()
     for (const [key, arrivalUs] of this.#arrivals)
@@ -119,6 +119,6 @@ export class LocalRates implements Rates {
 
 interface Look {
   readonly before: number
-  /** The arrival after this request; null when there is no room. */
+  /** Arrival after this request; null if the limit is reached. */
   readonly next: number | null
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { gapUs, type RateLimits } from './gcra.ts'
 
-/** Of one request: whether each limit had room, and how far the arrival after it is ahead of now. */
+/** Result of one request: whether each limit admitted it, and how far the new arrival is ahead of now. */
 export interface RateAdmission {
   ahead_us: number | null
   admitted: boolean
@@ -10,11 +10,11 @@ export interface RateAdmission {
   organization_admitted: boolean
 }
 
-/** What the SQL function `count_requests` says of requests that came together. */
+/** Result of the SQL function `count_requests` for simultaneous requests. */
 export interface CountedRequests {
-  /** So many of them, the first, had room. */
+  /** Number of admitted requests, the first ones. */
   taken: number
-  /** Whether the subject has room for more: it is the organization that has none. */
+  /** True if the subject's own limit has room, so the organization's limit is reached. */
   has_room: boolean
   ahead_us: number
   organization_ahead_us: number
@@ -38,7 +38,7 @@ export async function countRequest(
   return admissionOf(row, limits, 0)
 }
 
-/** What the request in that place of those that came together is told. */
+/** Returns the admission of the request at this position among simultaneous ones. */
 export function admissionOf(
   { taken, has_room, ahead_us, organization_ahead_us }: CountedRequests,
   { subject, organization }: RateLimits,

@@ -3,7 +3,7 @@ import { childrenOf, textAt, type XmlElement, XmlFault } from '../xml/index.ts'
 
 export interface ListedObject {
   key: string
-  /** With its quotes. */
+  /** ETag with its quotes. */
   etag: string
   size: number
   changedAt: Date | null
@@ -11,11 +11,15 @@ export interface ListedObject {
 
 export interface ObjectPage {
   objects: ListedObject[]
-  /** Null on the last page. */
+  /** Token of the next page; null on the last page. */
   next: string | null
 }
 
-/** @throws XmlFault when it is no listing, or one that is cut off */
+/**
+ * Parses a page of objects.
+ *
+ * @throws XmlFault if it is not a listing, or is truncated without a token
+ */
 export function objectPageOf(root: XmlElement): ObjectPage {
   if (root.name !== 'ListBucketResult') {
     throw new XmlFault(`The listing of the bucket is a ${root.name.slice(0, 60)} element.`)
@@ -40,7 +44,7 @@ function objectOf(object: XmlElement, isEncoded: boolean): ListedObject {
   }
 }
 
-/** Encoded as in a form: a space is a plus (Amazon) or %20 (others), and a plus is %2B. */
+/** Decodes a key, which is form-encoded: a space is a plus (Amazon) or %20 (others), and a plus is %2B. */
 function decoded(key: string): string {
   try {
     return decodeURIComponent(key.replaceAll('+', ' '))

@@ -1,12 +1,12 @@
 import type { OutboundResponse } from '../net/index.ts'
 import { readXml, textAt, XmlFault } from '../xml/index.ts'
 
-/** What the service refused, in words for the owner of the connection. */
+/** Error from the service, in words for the owner of the connection. */
 export class S3Fault extends Error {
   override name = 'S3Fault'
-  /** Null when nothing was sent. */
+  /** Status; null if nothing was sent. */
   readonly status: number | null
-  /** The service's own, such as `NoSuchBucket`. */
+  /** Error code of the service, such as `NoSuchBucket`. */
   readonly code: string | null
 
   constructor(message: string, status: number | null = null, code: string | null = null) {
@@ -25,7 +25,7 @@ const advice: Record<string, string> = {
   SignatureDoesNotMatch: 'The secret key is wrong, or a proxy changes the requests.',
 }
 
-/** Reads the error that the service answered with; its message is the service's own where we have no better. */
+/** Parses the service's error response. Uses the service's own message if Capstan has no better one. */
 export async function refusalOf({ status, body }: OutboundResponse): Promise<S3Fault> {
   const error = await readXml(body).catch((fault: unknown) => {
     if (fault instanceof XmlFault) return null

@@ -5,10 +5,10 @@ import { refusalOf, S3Fault } from './s3-fault.ts'
 import { type S3Credentials, signS3 } from './sign.ts'
 
 export interface S3Place {
-  /** Of the service (`https://s3.example.com/`), or of the bucket itself when `bucket` is null. */
+  /** URL of the service (`https://s3.example.com/`), or of the bucket itself if `bucket` is null. */
   endpoint: string
   bucket: string | null
-  /** `us-east-1` for most services that are not Amazon's. */
+  /** Region; `us-east-1` for most services other than Amazon's. */
   region: string
 }
 
@@ -17,7 +17,7 @@ type S3Request = Pick<
   'url' | 'method' | 'headers' | 'body' | 'maxBodyBytes' | 'onBody' | 'signal'
 >
 
-/** Sends a request as it is, by the guarded client: nothing that the signature covers may change. */
+/** Sends a request unchanged through the guarded client: the signature covers it. */
 export type S3Send = (request: S3Request) => Promise<OutboundResponse>
 
 export interface S3Options {
@@ -34,20 +34,21 @@ export interface S3Object {
 }
 
 export interface S3 {
-  /** At most 1,000 objects, by their keys. */
+  /** Lists at most 1,000 objects, ordered by key. */
   list(query: {
     prefix?: string
-    /** `next` of the page before. */
+    /** Token from the previous page's `next`. */
     token?: string | null
-    /** 1 to 1,000. */
+    /** Page size, 1 to 1,000. */
     maxKeys?: number
     signal?: AbortSignal
   }): Promise<ObjectPage>
-  /** Null when there is no such object. */
+  /** Returns an object, or null if it does not exist. */
   get(key: string, bounds: { maxBytes: number; signal?: AbortSignal }): Promise<S3Object | null>
   /**
-   * `exists`: with `ifAbsent`, an object of that key was there before (412) and stays as it is, so that a retry
-   * makes no second one.
+   * Writes an object. Returns `exists` with `ifAbsent` if an object of that key exists (412); it stays unchanged, so
+   * that a
+   * retry creates no second one.
    */
   put(
     key: string,
@@ -65,8 +66,8 @@ const maxAnswerBytes = 10 * 1024 * 1024
 const maxErrorBytes = 64 * 1024
 
 /**
- * A bucket of Amazon S3 or a service that speaks as it does. What the service refuses is an `S3Fault`; what
- * `send` throws comes through.
+ * A bucket of Amazon S3 or a compatible service. Errors from the service are an `S3Fault`; errors from `send` pass
+ * through.
  */
 export function createS3({ place, credentials, send, now }: S3Options): S3 {
   const request = async (
@@ -134,7 +135,11 @@ interface Parcel {
   signal: AbortSignal
 }
 
-/** @throws S3Fault for a key that no address can say */
+/**
+ * Returns the URL of a key.
+ *
+ * @throws S3Fault for a key that a URL cannot express
+ */
 function addressOf({ endpoint, bucket }: S3Place, key: string | null): URL {
   const base = endpoint.endsWith('/') ? endpoint : `${endpoint}/`
   const url = new URL(bucket === null ? base : `${base}${encode(bucket)}${key === null ? '' : '/'}`)
@@ -149,7 +154,7 @@ function addressOf({ endpoint, bucket }: S3Place, key: string | null): URL {
   return url
 }
 
-/** As the signature writes it: everything but letters, digits and `-_.~`. */
+/** Encodes a text as the signature requires: everything except letters, digits and `-_.~`. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -16,8 +16,8 @@ interface Signed {
 }
 
 /**
- * The headers of a request with its signature (Signature Version 4), which covers method, address, body and all
- * headers but `range`. The address is signed as it stands: a proxy that rewrites it breaks the signature.
+ * Returns the headers of a request with its signature (Signature Version 4), which covers method, URL, body and all
+ * headers except `range`. The URL is signed unchanged: a proxy that rewrites it breaks the signature.
  */
 export function signS3(request: Signed, credentials: S3Credentials): Record<string, string> {
   const { method, url, headers, body, region, now } = request

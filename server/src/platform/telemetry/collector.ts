@@ -3,7 +3,9 @@ import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { noTelemetry, type Telemetry } from './telemetry.ts'
 
-/** Without a collector nothing of OpenTelemetry is loaded: it takes time at the start, and memory. */
+/**
+ * Creates telemetry. Without a collector, nothing of OpenTelemetry is loaded, because it takes start time and memory.
+ */
 export async function createTelemetry(
   config: TelemetryConfig | null,
   headers: string | null,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ResourceMetrics } from '@opentelemetry/sdk-metrics'
 
 /**
- * Names, units and attributes of OpenTelemetry for what `/metrics` calls by Prometheus's
- * (https://opentelemetry.io/docs/specs/semconv/): those that the conventions define, and for the rest their form.
+ * OpenTelemetry's name, unit and attributes of a Prometheus metric
+ * (https://opentelemetry.io/docs/specs/semconv/): those that the conventions define, or their form.
  */
 export interface MetricName {
   name: string
-  /** UCUM: `s`, `By`, or empty for a count. */
+  /** UCUM unit: `s`, `By`, or empty for a count. */
   unit: string
   attributes(labels: Labels): Labels
 }
@@ -35,7 +35,7 @@ const httpAttributes: Record<string, string> = {
   status: 'http.response.status_code',
 }
 
-/** A collector that writes Prometheus's names again gives those of ours back. */
+/** Converts a metric name. A collector that converts it back to Prometheus gets the original name. */
 export function nameMetric(prometheus: string): MetricName {
   const [, unit = ''] = /_(seconds|bytes)(?:_total)?$/.exec(prometheus) ?? []
   const known = conventional[prometheus]
@@ -54,7 +54,7 @@ const renamed = (labels: Labels): Labels =>
 
 export type TelemetryResource = ResourceMetrics['resource']
 
-/** Identifies this process among others of the same service. */
+/** Returns the attributes that identify this process among others of the same service. */
 export function resourceOf(serviceName: string): TelemetryResource {
   const attributes = { 'service.name': serviceName, 'service.instance.id': randomUUID() }
   const resource: TelemetryResource = {

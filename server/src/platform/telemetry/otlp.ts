@@ -17,10 +17,10 @@ import { nameMetric, resourceOf, scope, type TelemetryResource } from './otlp-na
 import { Spans } from './spans.ts'
 import type { Telemetry } from './telemetry.ts'
 
-/** Retries included. A shutdown waits this long for a collector that does not answer. */
+/** Time limit in ms, including retries. A shutdown waits this long for a collector that does not answer. */
 const timeoutMillis = 3_000
 
-/** Sends over OTLP/HTTP (JSON) to the operator's address, which may be a private one. */
+/** Sends over OTLP/HTTP (JSON) to the operator's address, which can be private. */
 export function startOtlp(
   { endpoint, serviceName, metricsEveryMs }: TelemetryConfig,
   headers: string | null,
@@ -73,7 +73,7 @@ const now = (): HrTime => {
   return [Math.floor(ms / 1000), (ms % 1000) * 1_000_000]
 }
 
-/** `name=value,name=value` with percent-encoded values, as the OTLP exporter specification says. */
+/** Parses `name=value,name=value` with percent-encoded values, as in the OTLP exporter specification. */
 const readHeaders = (text: string | null): Record<string, string> =>
   Object.fromEntries(
     (text ?? '')
@@ -90,7 +90,7 @@ interface Sample {
 }
 type Point<Value> = { startTime: HrTime; endTime: HrTime; attributes: object; value: Value }
 
-/** The metrics of `/metrics` in OTLP's form, so that each is defined once. Summaries are left out. */
+/** Converts the metrics of `/metrics` to OTLP, so that each is defined once. Summaries are left out. */
 async function exportedMetrics(
   registry: Registry,
   resource: TelemetryResource,
@@ -126,7 +126,7 @@ async function exportedMetrics(
   return { resource, scopeMetrics: [{ scope, metrics }] }
 }
 
-/** Prometheus counts values up to each bound, OTLP between two bounds. */
+/** Converts histograms. Prometheus counts values up to each bound, OTLP between two bounds. */
 function histograms(samples: readonly Sample[]): [Sample['labels'], Histogram][] {
   const series = Map.groupBy(samples, ({ labels: { le: _, ...labels } }) => JSON.stringify(labels))
   return [...series].map(([labels, rows]) => {

@@ -17,11 +17,11 @@ const kinds: Record<Kind, SpanKind> = {
   part: SpanKind.INTERNAL,
 }
 const batchSpans = 512
-/** Spans beyond this are dropped: a collector that is away must not take the server's memory. */
+/** Most waiting spans. More are dropped, so that an unreachable collector cannot exhaust the server's memory. */
 const maxWaiting = 4_096
 const everyMs = 5_000
 
-/** Collects ended spans and hands them to the exporter, one batch at a time. */
+/** Collects ended spans and passes them to the exporter, one batch at a time. */
 export class Spans {
   readonly #exporter: OTLPTraceExporter
   readonly #resource: TelemetryResource
@@ -98,7 +98,7 @@ export class Spans {
     if (this.#ended.push(span) >= batchSpans) void this.#flush()
   }
 
-  /** Sends one batch at a time; a caller that comes meanwhile waits until all of it is sent. */
+  /** Sends one batch at a time. Concurrent callers wait until all of it is sent. */
   #flush(): Promise<void> {
     this.#flushing ??= this.#send().finally(() => {
       this.#flushing = null

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { OrganizationId } from '../ids.ts'
 
-/** Ids, names of our own and numbers; never a user's text. */
+/** Attributes: ids, fixed names and numbers; never a user's text. */
 export type SpanAttributes = Record<string, string | number>
 
-/** A `part` belongs to the span it runs in; the other kinds start a trace of their own. */
+/** Kind of span. A `part` belongs to the span it runs in; the other kinds start a new trace. */
 export type Kind = 'request' | 'delivery' | 'job' | 'part'
 
-/** A span that has begun and not ended yet. */
+/** A span that has started and not ended yet. */
 export interface Span {
-  /** Null where no collector receives it. */
+  /** Trace id; null if no collector receives it. */
   traceId: string | null
   set(attributes: SpanAttributes): void
   fail(): void
@@ -18,12 +18,12 @@ export interface Span {
 
 /** Traces and metrics for an OpenTelemetry collector, or nothing at all. */
 export interface Telemetry extends AsyncDisposable {
-  /** Whether a collector receives it. */
+  /** True if a collector receives the data. */
   isOn: boolean
   begin(name: string, kind: Kind, attributes: SpanAttributes): Span
-  /** Runs it so that the parts that it begins are children of this one. */
+  /** Runs a function in a span: spans of its parts become children. */
   within<T>(span: Span, run: () => T): T
-  /** A span around it, which fails when `run` rejects. */
+  /** Runs a function in a new span, which fails if `run` rejects. */
   span<T>(
     name: string,
     kind: Kind,
@@ -49,8 +49,8 @@ declare module 'fastify' {
 }
 
 /**
- * A span for each request, named by its route: a path holds ids, and a query holds a user's text. An incoming
- * `traceparent` is ignored, because any sender can set one; the answer says the trace's own id.
+ * Traces each request in a span named by its route, because a path contains ids, and a query a user's text. An incoming
+ * `traceparent` is ignored, because any sender can set one; the response states the trace's own id.
  */
 export function traceRequests(app: FastifyInstance, telemetry: Telemetry): void {
   if (!telemetry.isOn) return

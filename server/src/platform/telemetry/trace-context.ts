@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The span that runs now. The log reads it, too, and so it needs nothing of OpenTelemetry. */
+/** Span of the current work. The log reads it too, so it must not depend on OpenTelemetry. */
 export const traceContext = new AsyncLocalStorage<{ traceId: string; spanId: string }>()

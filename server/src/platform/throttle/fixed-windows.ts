@@ -4,18 +4,18 @@ import { ApiError } from '../errors.ts'
 
 export const minuteMs = 60_000
 
-/** Count of one subject, and when it ends. */
+/** Count of one subject, and the end of its window. */
 export interface FixedWindow {
   count: number
   untilMs: number
 }
 
 interface WindowOptions {
-  /** Attempts of one subject within a minute. */
+  /** Most attempts of one subject in a minute. */
   max: number
-  /** Subjects counted. Above it, the count that has not grown for longest is dropped. */
+  /** Most subjects. Above it, the count that has not grown for longest is dropped. */
   maxSubjects?: number
-  /** The message of the 429. */
+  /** Returns the message of the 429. */
   explain: (seconds: number, subject: string) => string
 }
 
@@ -36,7 +36,7 @@ export class FixedWindows {
     return this.#keep(subject, { count: count + 1, untilMs })
   }
 
-  /** Keeps a window that other nodes have counted if it counts more than this node has. */
+  /** Stores another node's window if it has a higher count than this node's. */
   learn(subject: string, window: FixedWindow): void {
     if (window.count > this.read(subject).count) this.#keep(subject, window)
   }
@@ -49,17 +49,21 @@ export class FixedWindows {
     return lasts ? window : { count: 0, untilMs: nowMs + minuteMs }
   }
 
-  /** Returns whether the subject has used up its attempts. */
+  /** Returns true if the subject has used up its attempts. */
   isFull(subject: string): boolean {
     return this.#windows.size > 0 && this.read(subject).count >= this.#options.max
   }
 
-  /** @throws ApiError `rate_limited` if the subject has used up its attempts */
+  /**
+   * Checks the count.
+   *
+   * @throws ApiError `rate_limited` if the subject has used up its attempts
+   */
   requireRoom(subject: string): void {
     if (this.isFull(subject)) throw this.tooMany(subject)
   }
 
-  /** The 429 that tells the subject when its window ends. */
+  /** Returns the 429 that says when the subject's window ends. */
   tooMany(subject: string): ApiError {
     const { untilMs } = this.read(subject)
     const seconds = Math.max(Math.ceil((untilMs - this.#clock.now().getTime()) / 1000), 1)

@@ -4,21 +4,21 @@ import type { Db } from '../db/database.ts'
 
 interface Count {
   countedAt: Date
-  /** When the attempt would be counted; null when it was. */
+  /** Time at which the attempt would be counted; null if it was counted. */
   fullUntil: Date | null
 }
 
-/** How many attempts one subject has in a window, which begins with the first of them. */
+/** Limit for the attempts of one subject in a window, which starts with the first attempt. */
 export interface AttemptLimit {
-  /** Unique in a list of bounds: `guesses of network 192.0.2.7`. The database keeps only its hash. */
+  /** Subject, unique in a list of limits: `guesses of network 192.0.2.7`. The database stores only its hash. */
   subject: string
   max: number
   windowMs: number
-  /** `failures`: a success gives its attempt back. */
+  /** Kind of count. `failures`: a success returns its attempt. */
   counts: 'attempts' | 'failures'
 }
 
-/** Returns what `attempt_counts` knows a subject by. */
+/** Returns the hash of a subject for `attempt_counts`. */
 export const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest()
 
 export async function countAttempts(
@@ -35,7 +35,7 @@ export async function countAttempts(
   return { countedAt: row.counted_at, fullUntil: row.full_until }
 }
 
-/** Gives an attempt back to the windows that counted it, unless they have ended since. */
+/** Returns an attempt to the windows that counted it, unless they have ended since. */
 export async function giveBack(
   db: Db,
   bounds: readonly AttemptLimit[],
@@ -57,7 +57,7 @@ export async function giveBack(
   )
 }
 
-/** Deletes counts whose windows have ended, at most `limit`; returns how many. */
+/** Deletes up to `limit` counts whose windows have ended, and returns their number. */
 export async function deleteEndedCounts(db: Db, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from attempt_counts where subject in (

@@ -3,15 +3,15 @@ import type { Db } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import { type AttemptLimit, countAttempts, giveBack } from './store.ts'
 
-/** Bounds guessing, and what a stranger can have us send, over all nodes. */
+/** Limits guessing, and requests from strangers that make Capstan send, over all nodes. */
 export interface Throttle {
   /**
-   * Counts an attempt before it runs, so that of many at once no more than the bounds allow are begun.
+   * Counts an attempt before it runs, so that no more simultaneous attempts start than the limits allow.
    *
-   * @throws ApiError `rate_limited`, without running it, when a bound is reached
+   * @throws ApiError `rate_limited`, without running it, if a limit is reached
    */
   run<T>(bounds: readonly AttemptLimit[], attempt: () => Promise<T>): Promise<T>
-  /** Counts an attempt; false, without counting it, when a bound is reached. */
+  /** Counts an attempt. Returns false, without counting it, if a limit is reached. */
   admit(bounds: readonly AttemptLimit[]): Promise<boolean>
 }
 
@@ -42,7 +42,10 @@ export function createThrottle(db: Db, clock: Clock): Throttle {
   }
 }
 
-/** Whether the attempt itself was wrong: one that met a fault of ours, or no room, has told nothing. */
+/**
+ * Returns true if the attempt itself was wrong. An attempt that failed because of a bug or missing capacity reveals
+ * nothing.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.code !== 'rate_limited'
 

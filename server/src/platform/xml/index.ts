@@ -1,34 +1,35 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
-/** An element with what it holds. Names come without prefix, with the namespace that the prefix stands for. */
+/** An element with its content. Names come without prefix, with the namespace of the prefix. */
 export interface XmlElement {
   name: string
-  /** Empty where none is declared. */
+  /** Namespace; empty if none is declared. */
   namespace: string
-  /** By their local names; of namespaces only those without prefix. */
+  /** Attributes by their local names; those with a prefix are left out. */
   attributes: Readonly<Record<string, string>>
   children: readonly XmlElement[]
-  /** Its own text, without that of its children. */
+  /** Text of the element, without that of its children. */
   text: string
 }
 
-/** Why a document was refused, in words for the owner of the connection. */
+/** Reason why a document was rejected, in words for the owner of the connection. */
 export class XmlFault extends Error {
   override name = 'XmlFault'
 }
 
 export const maxXmlBytes = 10 * 1024 * 1024
 const maxDepth = 64
-/** With 10 MiB of `<a/>` the tree alone would take 400 MB. */
+/** Most elements. With 10 MiB of `<a/>` the tree alone would take 400 MB. */
 const maxElements = 200_000
 const maxAttributes = 100
-/** Of a text that is parsed at once: 2 ms. */
+/** Length of a text that is parsed in one step: 2 ms. */
 const pieceLength = 64 * 1024
 
 /**
- * The root of a well-formed document (XML 1.0 with namespaces) of at most 10 MiB, 64 elements deep. It reads
- * no DTD: what has one is refused, so no entity but the five of XML and characters by number exists.
+ * Returns the root of a well-formed document (XML 1.0 with namespaces) of at most 10 MiB and 64 levels. A document with
+ * a
+ * DTD is rejected, so the only entities are XML's five and characters by number.
  *
  * @throws XmlFault
  */
@@ -114,7 +115,7 @@ class Tree {
   }
 }
 
-/** By its byte order mark, else as it declares, else UTF-8 (XML 1.0, appendix F). */
+/** Decodes the text by its byte order mark, else by its declaration, else as UTF-8 (XML 1.0, appendix F). */
 function decode(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const marked = start.startsWith('\xff\xfe')
@@ -129,7 +130,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The elements directly below that have the name, in their order. */
+/** Returns the direct children with the name, in order. */
 export const childrenOf = (
   { children }: XmlElement,
   name: string,
@@ -139,7 +140,7 @@ export const childrenOf = (
     (child) => child.name === name && (namespace === undefined || child.namespace === namespace),
   )
 
-/** The first element at the end of a way of names, all of one namespace if it is named. */
+/** Returns the first element at the end of a path of names, all in one namespace if given. */
 export function findElement(
   root: XmlElement,
   names: readonly string[],
@@ -150,7 +151,7 @@ export function findElement(
   return element
 }
 
-/** The text at the end of a way of names, without spaces around it; undefined when there is none. */
+/** Returns the trimmed text at the end of a path of names; undefined if there is none. */
 export const textAt = (
   root: XmlElement,
   names: readonly string[],
