@@ -1379,7 +1379,7 @@ export const creates = [
         "label": "Template",
         "type": "string",
         "required": false,
-        "helpText": "Template to begin with; the fields that you send stand over it.",
+        "helpText": "Template to start from. The fields that you send override it.",
         "dynamic": "templates.id.name"
       },
       {
@@ -1387,7 +1387,7 @@ export const creates = [
         "label": "Contact ID",
         "type": "string",
         "required": false,
-        "helpText": "Contact that it is for.",
+        "helpText": "Contact that the proposal is for.",
         "placeholder": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -1395,7 +1395,7 @@ export const creates = [
         "label": "Title",
         "type": "string",
         "required": false,
-        "helpText": "What it is about: the heading of the page, the PDF and the mails.",
+        "helpText": "Title, used as the heading of the page, the PDF and the mails.",
         "placeholder": "Website relaunch"
       },
       {
@@ -1407,7 +1407,7 @@ export const creates = [
             "label": "Name",
             "type": "string",
             "required": false,
-            "helpText": "Who it is, as the page and the mails address them.",
+            "helpText": "Name that the page and the mails use.",
             "placeholder": "Ada Lovelace"
           },
           {
@@ -1415,7 +1415,7 @@ export const creates = [
             "label": "Email",
             "type": "string",
             "required": false,
-            "helpText": "Where the link goes; unique among the signers and viewers of a proposal.",
+            "helpText": "Address that the link is sent to. Unique among the signers and viewers of a proposal.",
             "placeholder": "ada@example.com"
           },
           {
@@ -1423,7 +1423,7 @@ export const creates = [
             "label": "Role",
             "type": "string",
             "required": false,
-            "helpText": "A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.",
+            "helpText": "A signer accepts or declines; a viewer only reads; a countersigner is a member who signs last, for your organization.",
             "choices": {
               "signer": "Signer",
               "viewer": "Viewer",
@@ -1435,14 +1435,14 @@ export const creates = [
             "label": "Order",
             "type": "integer",
             "required": false,
-            "helpText": "Of signers who sign one after the other: the lowest first. Equal numbers sign together."
+            "helpText": "Order of signers who sign one after the other: the lowest number first. Equal numbers sign at the same time."
           },
           {
             "key": "memberId",
             "label": "Member ID",
             "type": "string",
             "required": false,
-            "helpText": "The member who countersigns.",
+            "helpText": "Member who countersigns.",
             "placeholder": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
           }
         ]
@@ -1453,14 +1453,14 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "What {{variables.NAME}} in texts stands for."
+        "helpText": "Values for {{variables.NAME}} in texts."
       },
       {
         "key": "language",
         "label": "Language",
         "type": "string",
         "required": false,
-        "helpText": "Language of the document, as BCP 47 has it: of numbers, dates and fixed words.",
+        "helpText": "Language of the document (BCP 47). It decides numbers, dates and fixed texts.",
         "placeholder": "en-GB"
       },
       {
@@ -1468,7 +1468,7 @@ export const creates = [
         "label": "Currency",
         "type": "string",
         "required": false,
-        "helpText": "ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.",
+        "helpText": "ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.",
         "placeholder": "EUR"
       },
       {
@@ -1476,14 +1476,14 @@ export const creates = [
         "label": "Expires At",
         "type": "datetime",
         "required": false,
-        "helpText": "From this instant on it can no longer be accepted."
+        "helpText": "Instant from which it can no longer be accepted."
       },
       {
         "key": "ownerId",
         "label": "Owner ID",
         "type": "string",
         "required": false,
-        "helpText": "Member who looks after it, and gets its mails.",
+        "helpText": "Owner: the member who gets its mails.",
         "placeholder": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -1492,7 +1492,7 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Your own fields: any JSON values under names of your choice. Nobody signs them."
+        "helpText": "Your own fields: any JSON values under names that you choose. They are not part of the signed content."
       }
     ],
     "sample": {
@@ -1736,14 +1736,14 @@ export const creates = [
         "label": "Message",
         "type": "text",
         "required": false,
-        "helpText": "Stands in the mails, as plain text."
+        "helpText": "Message in the mails, as plain text."
       },
       {
         "key": "delivery",
         "label": "Delivery",
         "type": "string",
         "required": false,
-        "helpText": "mail, unless you say otherwise: each recipient gets the link by mail, when it is their turn. link_only: nothing is mailed, and links of the answer holds them.",
+        "helpText": "mail (default): each recipient gets the link by mail when it is their turn. link_only: nothing is mailed, and links in the response has the links.",
         "choices": {
           "mail": "Mail",
           "link_only": "Link Only"
@@ -1996,7 +1996,7 @@ export const creates = [
         "label": "Reason",
         "type": "text",
         "required": true,
-        "helpText": "Why it is withdrawn. The mail to the recipients says it."
+        "helpText": "Reason for the withdrawal. The mail to the recipients includes it."
       }
     ],
     "sample": {
@@ -2528,21 +2528,21 @@ export const searches = [
         "label": "Search Text",
         "type": "string",
         "required": false,
-        "helpText": "Part of the number, title, names, addresses or items, in any case."
+        "helpText": "Part of the number, title, names, addresses or items; case does not matter."
       },
       {
         "key": "number",
         "label": "Number",
         "type": "string",
         "required": false,
-        "helpText": "Has exactly this number."
+        "helpText": "Proposals with exactly this number."
       },
       {
         "key": "status",
         "label": "Status",
         "type": "string",
         "required": false,
-        "helpText": "Stands there.",
+        "helpText": "Proposals with this status.",
         "choices": {
           "draft": "Draft",
           "sent": "Sent",
@@ -2561,7 +2561,7 @@ export const searches = [
         "label": "Contact ID",
         "type": "string",
         "required": false,
-        "helpText": "Is for this contact.",
+        "helpText": "Proposals for this contact.",
         "placeholder": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -2569,21 +2569,21 @@ export const searches = [
         "label": "Recipient Email",
         "type": "string",
         "required": false,
-        "helpText": "Has a recipient with exactly this address, in any case."
+        "helpText": "Proposals with a recipient who has exactly this address; case does not matter."
       },
       {
         "key": "createdAfter",
         "label": "Created After",
         "type": "datetime",
         "required": false,
-        "helpText": "Was created at this time or later."
+        "helpText": "Proposals created at this time or later."
       },
       {
         "key": "createdBefore",
         "label": "Created Before",
         "type": "datetime",
         "required": false,
-        "helpText": "Was created before this time."
+        "helpText": "Proposals created before this time."
       }
     ],
     "sample": {

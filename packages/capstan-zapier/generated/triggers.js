@@ -1125,7 +1125,7 @@ export const triggers = [
     "type": "proposal.created",
     "noun": "Proposal",
     "label": "Proposal Created",
-    "description": "Triggers when this happens: A draft was created, cloned, or begun as a revision.",
+    "description": "Triggers when this happens: A draft was created, cloned, or started as a revision.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.created",
@@ -1278,7 +1278,7 @@ export const triggers = [
     "type": "proposal.updated",
     "noun": "Proposal",
     "label": "Proposal Updated",
-    "description": "Triggers when this happens: A proposal changed; a write that changes nothing emits nothing.",
+    "description": "Triggers when this happens: A proposal changed. A write that changes nothing emits no event.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.updated",
@@ -1435,7 +1435,7 @@ export const triggers = [
     "type": "proposal.deleted",
     "noun": "Proposal",
     "label": "Proposal Deleted",
-    "description": "Triggers when this happens: A draft was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.",
+    "description": "Triggers when this happens: A draft was deleted; data is its last state. What earlier events said about it is expunged, and so is this event after its deliveries have ended.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.deleted",
@@ -1588,7 +1588,7 @@ export const triggers = [
     "type": "proposal.sent",
     "noun": "Proposal",
     "label": "Proposal Sent",
-    "description": "Triggers when this happens: A proposal was sent: it has a number, and its content no longer changes.",
+    "description": "Triggers when this happens: A proposal was sent. It has a number, and its content no longer changes.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.sent",
@@ -1741,7 +1741,7 @@ export const triggers = [
     "type": "proposal.revised",
     "noun": "Proposal",
     "label": "Proposal Revised",
-    "description": "Triggers when this happens: A revision was sent; previousId is the one that it takes the place of.",
+    "description": "Triggers when this happens: A revision was sent. previousId is the revision that it replaces.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.revised",
@@ -1894,7 +1894,7 @@ export const triggers = [
     "type": "proposal.delivered",
     "noun": "Proposal",
     "label": "Proposal Delivered",
-    "description": "Triggers when this happens: The mail server of a recipient took the mail with the link.",
+    "description": "Triggers when this happens: A recipient's mail server accepted the mail with the link.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.delivered",
@@ -2062,7 +2062,7 @@ export const triggers = [
     "type": "proposal.delivery_failed",
     "noun": "Proposal",
     "label": "Proposal Delivery Failed",
-    "description": "Triggers when this happens: A mail could not be delivered to a recipient, and is not tried again.",
+    "description": "Triggers when this happens: A mail to a recipient could not be delivered. Capstan does not retry it.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.delivery_failed",
@@ -2399,7 +2399,7 @@ export const triggers = [
     "type": "proposal.signed",
     "noun": "Proposal",
     "label": "Proposal Signed",
-    "description": "Triggers when this happens: A signer accepted; choice holds what the first of them chose.",
+    "description": "Triggers when this happens: A signer accepted. choice has the choice of the first signer.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.signed",
@@ -2896,7 +2896,7 @@ export const triggers = [
     "type": "proposal.completed",
     "noun": "Proposal",
     "label": "Proposal Completed",
-    "description": "Triggers when this happens: Everybody has signed, and the document is sealed; knowledge says what came of it in the base.",
+    "description": "Triggers when this happens: Everyone has signed, and the document is sealed. knowledge says whether it was added to the base.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.completed",
@@ -3053,7 +3053,7 @@ export const triggers = [
     "type": "proposal.declined",
     "noun": "Proposal",
     "label": "Proposal Declined",
-    "description": "Triggers when this happens: A signer declined; reason is what they gave for it.",
+    "description": "Triggers when this happens: A signer declined. reason is the reason that they gave.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.declined",
@@ -3222,7 +3222,7 @@ export const triggers = [
     "type": "proposal.expired",
     "noun": "Proposal",
     "label": "Proposal Expired",
-    "description": "Triggers when this happens: The time of expiresAt came before the last signer accepted.",
+    "description": "Triggers when this happens: expiresAt passed before the last signer accepted.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.expired",
@@ -3375,7 +3375,7 @@ export const triggers = [
     "type": "proposal.canceled",
     "noun": "Proposal",
     "label": "Proposal Canceled",
-    "description": "Triggers when this happens: A proposal was withdrawn before it was accepted; superseded by a revision.",
+    "description": "Triggers when this happens: A proposal was withdrawn before it was accepted, or replaced by a revision (superseded).",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.canceled",
@@ -3528,7 +3528,7 @@ export const triggers = [
     "type": "proposal.voided",
     "noun": "Proposal",
     "label": "Proposal Voided",
-    "description": "Triggers when this happens: An accepted proposal was declared void. The sealed PDF stays.",
+    "description": "Triggers when this happens: An accepted proposal was declared void. The sealed PDF is kept.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.voided",
@@ -3684,7 +3684,7 @@ export const triggers = [
     "type": "proposal.commented",
     "noun": "Proposal",
     "label": "Proposal Commented",
-    "description": "Triggers when this happens: Somebody commented, on the page or in the dashboard.",
+    "description": "Triggers when this happens: A comment was added on the page, in the dashboard or with the API.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.commented",
@@ -3852,7 +3852,7 @@ export const triggers = [
     "type": "proposal.comment_resolved",
     "noun": "Proposal",
     "label": "Proposal Comment Resolved",
-    "description": "Triggers when this happens: A comment was marked as done.",
+    "description": "Triggers when this happens: A comment was marked as resolved.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.comment_resolved",
@@ -4188,7 +4188,7 @@ export const triggers = [
     "type": "proposal.recipient_changed",
     "noun": "Proposal",
     "label": "Proposal Recipient Changed",
-    "description": "Triggers when this happens: After sending, name or address of a recipient changed and the old link ended, or another member countersigns.",
+    "description": "Triggers when this happens: After sending, the name or address of a recipient changed and their old link ended, or another member became the countersigner.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.recipient_changed",
@@ -4356,7 +4356,7 @@ export const triggers = [
     "type": "proposal.anonymized",
     "noun": "Proposal",
     "label": "Proposal Anonymized",
-    "description": "Triggers when this happens: A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled.",
+    "description": "Triggers when this happens: A contact was deleted whom an unaccepted proposal named. The proposal no longer names the contact, and what earlier events said about the proposal is expunged. An open proposal is canceled.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.anonymized",

@@ -1470,13 +1470,13 @@ export interface paths {
         };
         /**
          * List proposals
-         * @description Lists proposals without their blocks, newest first. Filters can be combined; of a proposal with revisions the latest is listed. Needs the scope `proposals:read`.
+         * @description Lists proposals without their blocks, newest first. Filters can be combined. For a proposal with revisions, only the latest is listed. Needs the scope `proposals:read`.
          */
         get: operations["listProposals"];
         put?: never;
         /**
          * Create a proposal
-         * @description Creates a draft, of a template or of nothing. Totals are computed and kept with it; nothing is sent. With a contact you need `contacts:read`, and with a knowledge base `knowledge:write`. Needs the scope `proposals:write`.
+         * @description Creates a draft, empty or from a template. Capstan computes and stores its totals and sends nothing. A contact requires the scope `contacts:read`, a knowledge base `knowledge:write`. Needs the scope `proposals:write`.
          */
         post: operations["createProposal"];
         delete?: never;
@@ -1496,7 +1496,7 @@ export interface paths {
         put?: never;
         /**
          * Clone a proposal
-         * @description Creates a draft with the content and the recipients of a proposal of any status. It is no revision of it. Needs the scope `proposals:write`.
+         * @description Creates a draft with the content and the recipients of a proposal in any status. The draft is not a revision of it. Needs the scope `proposals:write`.
          */
         post: operations["cloneProposal"];
         delete?: never;
@@ -1521,14 +1521,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a draft
-         * @description Deletes a draft permanently, and what events said of it. What was sent is canceled or voided instead. Needs the scope `proposals:write`.
+         * @description Deletes a draft and what events said about it permanently. Cancel or void a sent proposal instead. Needs the scope `proposals:write`.
          */
         delete: operations["deleteProposal"];
         options?: never;
         head?: never;
         /**
          * Update a proposal
-         * @description Changes the fields that you send; null clears a field. Of what was sent only `expiresAt`, `reminders`, `metadata` and `ownerId` change. What is so already changes nothing. Needs the scope `proposals:write`.
+         * @description Changes the fields that you send; null clears a field. After sending, only `expiresAt`, `reminders`, `metadata` and `ownerId` can change. Sending the current values changes nothing. Needs the scope `proposals:write`.
          */
         patch: operations["updateProposal"];
         trace?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a proposal
-         * @description Computes the totals of a draft, shows it, and says what would prevent sending it. Nothing is stored. Needs the scope `proposals:read`.
+         * @description Computes the totals of a draft, renders it and lists the problems that would prevent sending it. Nothing is stored. Needs the scope `proposals:read`.
          */
         post: operations["previewProposal"];
         delete?: never;
@@ -1563,8 +1563,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview changes of a proposal
-         * @description As for a draft that is not stored, of what the proposal would be with the fields that you send. Needs the scope `proposals:read`.
+         * Preview changes to a proposal
+         * @description Previews the proposal with the fields that you send, like the preview of an unsaved draft. Nothing is stored. Needs the scope `proposals:read`.
          */
         post: operations["previewStoredProposal"];
         delete?: never;
@@ -1581,8 +1581,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what prevents sending
-         * @description Lists everything that prevents sending a draft at once: variables without a value, choices that are open, missing signers. A warning prevents nothing. Needs the scope `proposals:read`.
+         * List problems
+         * @description Lists every problem of a draft, such as variables without a value, open choices and missing signers. An error prevents sending; a warning does not. Needs the scope `proposals:read`.
          */
         get: operations["listProposalProblems"];
         put?: never;
@@ -1602,7 +1602,7 @@ export interface paths {
         };
         /**
          * Analyze proposals
-         * @description Counts, rates, medians and sums of the proposals that were sent in a time, of all and by `groupBy`. Of a proposal with revisions the last that was sent counts. At most 50,000 in one answer. Needs the scope `proposals:read`.
+         * @description Returns counts, rates, medians and sums of the proposals sent in a period, in total and by `groupBy`. A proposal with revisions counts once, as the last revision that was sent. A period can have up to 50,000 proposals. Needs the scope `proposals:read`.
          */
         get: operations["analyzeProposals"];
         put?: never;
@@ -1622,7 +1622,7 @@ export interface paths {
         };
         /**
          * Sum up proposals
-         * @description Counts the proposals that the list of the same filters holds, and sums up what they come to, by status and currency. Exact, and at most of 50,000: then it is refused, and a filter helps. Needs the scope `proposals:read`.
+         * @description Counts the proposals in the list with the same filters and adds up their totals, by status and currency. The sums are exact. If more than 50,000 match, the request is refused, so add a filter. Needs the scope `proposals:read`.
          */
         get: operations["sumProposals"];
         put?: never;
@@ -1642,7 +1642,7 @@ export interface paths {
         };
         /**
          * Export proposals
-         * @description A CSV file of what the list of the same filters holds, newest first, with the totals of each billing period in main units. No cell of it starts a formula. At most 50,000 proposals: then it is refused, and a filter helps. Needs the scope `proposals:read`.
+         * @description Returns a CSV file of the proposals that the list with the same filters returns, newest first, with the totals of each billing period in main units. No cell starts a formula. A file can have up to 50,000 proposals; if more match, the request is refused, so add a filter. Needs the scope `proposals:read`.
          */
         get: operations["exportProposals"];
         put?: never;
@@ -1664,7 +1664,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a sealed PDF
-         * @description Takes a PDF as `multipart/form-data` and says whether it is sealed by you, whole, and of which proposal. Nothing of it is stored. At most 26 MiB. Needs the scope `proposals:read`.
+         * @description Takes a PDF as `multipart/form-data` and returns whether your organization sealed it, whether it is unchanged, and which proposal it belongs to. Nothing is stored. Up to 26 MiB. Needs the scope `proposals:read`.
          */
         post: operations["verifyProposalPdf"];
         delete?: never;
@@ -1688,7 +1688,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a proposal
-         * @description Adds a comment, which the recipients read on the page. It cannot be changed or taken back. Needs the scope `proposals:write`.
+         * @description Adds a comment. Recipients read it on the proposal page. A comment cannot be changed or deleted. Needs the scope `proposals:write`.
          */
         post: operations["createProposalComment"];
         delete?: never;
@@ -1708,7 +1708,7 @@ export interface paths {
         put?: never;
         /**
          * Resolve a comment
-         * @description Marks a comment as done. To do it again changes nothing. Needs the scope `proposals:write`.
+         * @description Marks a comment as resolved. Resolving it again changes nothing. Needs the scope `proposals:write`.
          */
         post: operations["resolveProposalComment"];
         delete?: never;
@@ -1732,7 +1732,7 @@ export interface paths {
         put?: never;
         /**
          * Create a template
-         * @description Creates what proposals can begin with. Its name is unique. Needs the scope `proposals:write`.
+         * @description Creates a template for proposals. Its name is unique. Needs the scope `proposals:write`.
          */
         post: operations["createProposalTemplate"];
         delete?: never;
@@ -1757,14 +1757,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a template
-         * @description Deletes a template permanently. Proposals keep what they began with. Needs the scope `proposals:write`.
+         * @description Deletes a template permanently. Existing proposals do not change. Needs the scope `proposals:write`.
          */
         delete: operations["deleteProposalTemplate"];
         options?: never;
         head?: never;
         /**
          * Update a template
-         * @description Changes the fields that you send; null clears a field. Proposals keep what they began with. Needs the scope `proposals:write`.
+         * @description Changes the fields that you send; null clears a field. Existing proposals do not change. Needs the scope `proposals:write`.
          */
         patch: operations["updateProposalTemplate"];
         trace?: never;
@@ -1778,7 +1778,7 @@ export interface paths {
         };
         /**
          * List the variables of a template
-         * @description Lists what its texts ask for, and whether a proposal of it can be sent without a value. Needs the scope `proposals:read`.
+         * @description Lists the variables in its texts, and tells which must have a value before a proposal can be sent. Needs the scope `proposals:read`.
          */
         get: operations["listProposalTemplateVariables"];
         put?: never;
@@ -1800,7 +1800,7 @@ export interface paths {
         put?: never;
         /**
          * Store an image
-         * @description Takes a PNG, JPEG or WebP as `multipart/form-data`, or fetches it once from a public address. At most 5 MB and 25 million pixels. The same image again is the one that is there. Needs the scope `proposals:write`.
+         * @description Stores a PNG, JPEG or WebP sent as `multipart/form-data`, or fetches one from a public address once. Up to 5 MB and 25 million pixels. Storing the same image again returns the existing one. Needs the scope `proposals:write`.
          */
         post: operations["createProposalImage"];
         delete?: never;
@@ -1818,7 +1818,7 @@ export interface paths {
         };
         /**
          * Get an image
-         * @description Returns the bytes of an image, as they were stored. Needs the scope `proposals:read`.
+         * @description Returns the stored bytes of an image. Needs the scope `proposals:read`.
          */
         get: operations["getProposalImage"];
         put?: never;
@@ -1837,8 +1837,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the settings of proposals
-         * @description Returns how numbers are made, how documents look, and what drafts begin with. Needs the scope `proposals:read`.
+         * Get the proposal settings
+         * @description Returns the number pattern, the look of documents, and the defaults of drafts. Needs the scope `proposals:read`.
          */
         get: operations["getProposalSettings"];
         put?: never;
@@ -1847,8 +1847,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the settings of proposals
-         * @description Changes the fields that you send. What was sent already stays as it was; drafts keep the values that they began with. `consentText` and `brand`, by which clients know who offers, are for owners and admins, and tokens with the scope `*`. Needs the scope `proposals:write`.
+         * Change the proposal settings
+         * @description Changes the fields that you send. Sent proposals do not change, and drafts keep their values. Only owners and admins, and tokens with the scope `*`, can change `consentText` and `brand`, by which clients know who makes the offer. Needs the scope `proposals:write`.
          */
         patch: operations["updateProposalSettings"];
         trace?: never;
@@ -1868,7 +1868,7 @@ export interface paths {
         put?: never;
         /**
          * Create a catalog item
-         * @description Creates something that proposals offer, with its prices by currency and billing. Its SKU is unique. Needs the scope `proposals:write`.
+         * @description Creates an item that proposals can offer, with its prices by currency and billing. Its SKU is unique. Needs the scope `proposals:write`.
          */
         post: operations["createCatalogItem"];
         delete?: never;
@@ -1893,14 +1893,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a catalog item
-         * @description Deletes an item permanently. Proposals keep what they took of it. Needs the scope `proposals:write`.
+         * @description Deletes an item permanently. Proposals keep the values that they copied. Needs the scope `proposals:write`.
          */
         delete: operations["deleteCatalogItem"];
         options?: never;
         head?: never;
         /**
          * Update a catalog item
-         * @description Changes the fields that you send; null clears a field. Proposals keep what they took of it. Needs the scope `proposals:write`.
+         * @description Changes the fields that you send; null clears a field. Proposals keep the values that they copied. Needs the scope `proposals:write`.
          */
         patch: operations["updateCatalogItem"];
         trace?: never;
@@ -1916,7 +1916,7 @@ export interface paths {
         put?: never;
         /**
          * Import catalog items
-         * @description Reads a CSV file of at most 5,000 rows. A row changes the item of its SKU, or without one the item of its name that has none, and otherwise makes a new one. A field or price without a column stays; an empty cell clears it. All of the file is imported or, for a fault, nothing: the message names the line. Needs the scope `proposals:write`.
+         * @description Reads a CSV file of up to 5,000 rows. A row updates the item with its SKU; without a SKU, it updates the item of that name that has no SKU. If no item matches, the row creates one. A field or price without a column is kept; an empty cell clears it. If any row is invalid, nothing is imported and the message names the line. Needs the scope `proposals:write`.
          */
         post: operations["importCatalogItems"];
         delete?: never;
@@ -1934,7 +1934,7 @@ export interface paths {
         };
         /**
          * Export catalog items
-         * @description A CSV file of all items, archived ones too, with a column for each price. No cell of it starts a formula, and an import reads it back. Needs the scope `proposals:read`.
+         * @description Returns a CSV file of all items, including archived ones, with a column for each price. No cell starts a formula, and you can import the file again. Needs the scope `proposals:read`.
          */
         get: operations["exportCatalogItems"];
         put?: never;
@@ -1985,14 +1985,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a content block
-         * @description Deletes a block permanently. Proposals keep what they took of it. Needs the scope `proposals:write`.
+         * @description Deletes a block permanently. Proposals keep the values that they copied. Needs the scope `proposals:write`.
          */
         delete: operations["deleteContentBlock"];
         options?: never;
         head?: never;
         /**
          * Update a content block
-         * @description Changes the fields that you send. Proposals keep what they took of it. Needs the scope `proposals:write`.
+         * @description Changes the fields that you send. Proposals keep the values that they copied. Needs the scope `proposals:write`.
          */
         patch: operations["updateContentBlock"];
         trace?: never;
@@ -2008,7 +2008,7 @@ export interface paths {
         put?: never;
         /**
          * Send a proposal
-         * @description Gives the draft its number, freezes and hashes its content, and mails each recipient a link when it is their turn. A revision takes the place of the one before. `GET …/problems` lists what prevents it. Needs the scope `proposals:write`.
+         * @description Assigns the draft its number, freezes and hashes its content, and mails each recipient a link when it is their turn. A revision replaces the previous one. `GET …/problems` lists what prevents sending. Needs the scope `proposals:write`.
          */
         post: operations["sendProposal"];
         delete?: never;
@@ -2028,7 +2028,7 @@ export interface paths {
         put?: never;
         /**
          * Remind recipients
-         * @description Mails the signers who can sign now and have not, each with a link. Needs the scope `proposals:write`.
+         * @description Mails a link to each signer who can sign now and has not. Needs the scope `proposals:write`.
          */
         post: operations["remindProposal"];
         delete?: never;
@@ -2046,7 +2046,7 @@ export interface paths {
         };
         /**
          * Download a proposal as a PDF
-         * @description The `ETag` is the SHA-256 of the file; of the sealed one it is `sealedSha256`. Needs the scope `proposals:read`.
+         * @description Returns the PDF. Its `ETag` is the SHA-256 of the file; for the sealed version that is `sealedSha256`. Needs the scope `proposals:read`.
          */
         get: operations["getProposalPdf"];
         put?: never;
@@ -2072,7 +2072,7 @@ export interface paths {
         head?: never;
         /**
          * Update a recipient
-         * @description Changes name or address of a recipient of a sent proposal who has not answered. The old link ends; the new one is mailed if the old one was, and is in the answer. With `memberId` another member countersigns, until it is countersigned; at the dashboard an admin or owner decides that. Recipients of a draft are changed with the draft. Needs the scope `proposals:write`.
+         * @description Changes the name or address of a recipient of a sent proposal who has not answered. The old link ends. The response has the new link, which is also mailed if the old one was. `memberId` makes another member the countersigner, until the proposal is countersigned; in the dashboard, only an admin or owner can do that. To change recipients of a draft, change the draft. Needs the scope `proposals:write`.
          */
         patch: operations["updateProposalRecipient"];
         trace?: never;
@@ -2088,7 +2088,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate a link
-         * @description Ends all links of a recipient and makes another, which only this answer shows. Nothing is mailed. Needs the scope `proposals:write`.
+         * @description Revokes all links of a recipient and makes a new one, which only this response shows. Nothing is mailed. Needs the scope `proposals:write`.
          */
         post: operations["rotateProposalLink"];
         delete?: never;
@@ -2108,7 +2108,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a link
-         * @description Ends all links of a recipient at once. `remind` and `rotate-link` make new ones; nothing else does. Needs the scope `proposals:write`.
+         * @description Revokes all links of a recipient immediately. Only `remind` and `rotate-link` make new ones. Needs the scope `proposals:write`.
          */
         post: operations["revokeProposalLink"];
         delete?: never;
@@ -2126,13 +2126,13 @@ export interface paths {
         };
         /**
          * List revisions
-         * @description Lists all revisions of a proposal, the newest first. Needs the scope `proposals:read`.
+         * @description Lists all revisions of a proposal, newest first. Needs the scope `proposals:read`.
          */
         get: operations["listProposalRevisions"];
         put?: never;
         /**
-         * Begin a revision
-         * @description Creates a draft with all that the proposal says, as its next revision. When you send it, it keeps the number and takes the place of this one. Needs the scope `proposals:write`.
+         * Start a revision
+         * @description Creates a draft with all content of the proposal as its next revision. When you send it, it keeps the number and replaces this proposal. Needs the scope `proposals:write`.
          */
         post: operations["reviseProposal"];
         delete?: never;
@@ -2152,7 +2152,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a proposal
-         * @description Withdraws a draft, or a proposal that was sent and is not accepted. Recipients who had a mail are told why. Needs the scope `proposals:write`.
+         * @description Withdraws a draft, or a sent proposal that is not accepted yet. Recipients who got a mail are told the reason. Needs the scope `proposals:write`.
          */
         post: operations["cancelProposal"];
         delete?: never;
@@ -2172,7 +2172,7 @@ export interface paths {
         put?: never;
         /**
          * Void a proposal
-         * @description Declares an accepted proposal void. Its sealed PDF stays; the knowledge base loses it at once. Recipients who had a mail are told why. Needs the scope `proposals:write`.
+         * @description Declares an accepted proposal void. Its sealed PDF is kept; it is removed from the knowledge base immediately. Recipients who got a mail are told the reason. Needs the scope `proposals:write`.
          */
         post: operations["voidProposal"];
         delete?: never;
@@ -2192,7 +2192,7 @@ export interface paths {
         put?: never;
         /**
          * Record an acceptance
-         * @description Records that a client accepted outside of the page, for all who have not signed. The sealed PDF says that it was recorded. Needs the scope `proposals:write`.
+         * @description Records that a client accepted outside the page, for all signers who have not signed. The sealed PDF states that it was recorded. Needs the scope `proposals:write`.
          */
         post: operations["acceptProposal"];
         delete?: never;
@@ -2212,7 +2212,7 @@ export interface paths {
         put?: never;
         /**
          * Record a refusal
-         * @description Records that a client declined outside of the page. Needs the scope `proposals:write`.
+         * @description Records that a client declined outside the page. Needs the scope `proposals:write`.
          */
         post: operations["declineProposal"];
         delete?: never;
@@ -2232,7 +2232,7 @@ export interface paths {
         put?: never;
         /**
          * Add the sealed document to a base
-         * @description Adds the sealed PDF of a completed proposal to a knowledge base, where that was skipped or not asked for. You need `knowledge:write`, too. Needs the scope `proposals:write`.
+         * @description Adds the sealed PDF of a completed proposal to a knowledge base, if that was skipped or not requested. It also requires the scope `knowledge:write`. Needs the scope `proposals:write`.
          */
         post: operations["addProposalToBase"];
         delete?: never;
@@ -2250,7 +2250,7 @@ export interface paths {
         };
         /**
          * Get the evidence
-         * @description Returns what is recorded of all signatures: after the last one, what `evidence.json` in the sealed PDF holds, and the countersignature. Needs the scope `proposals:read`.
+         * @description Returns the evidence of all signatures. After the last one, it is the content of `evidence.json` in the sealed PDF, plus the countersignature. Needs the scope `proposals:read`.
          */
         get: operations["getProposalEvidence"];
         put?: never;
@@ -2270,12 +2270,12 @@ export interface paths {
         };
         /**
          * Get the signing certificate
-         * @description Returns the certificate that seals accepted proposals. One is made when the first proposal is sent, so that there may be none yet. Needs the scope `proposals:read`.
+         * @description Returns the certificate that seals accepted proposals. Capstan makes one when the first proposal is sent; before that, the response is 404. Needs the scope `proposals:read`.
          */
         get: operations["getSigningCertificate"];
         /**
          * Replace the signing certificate
-         * @description Seals proposals with your own key and certificate from now on. Documents that are sealed already stay as they are. For owners and admins, and tokens with the scope `*`. Needs the scope `*`.
+         * @description Seals proposals with your own key and certificate from now on. Documents that are already sealed do not change. For owners and admins, and tokens with the scope `*`. Needs the scope `*`.
          */
         put: operations["replaceSigningCertificate"];
         post?: never;
@@ -2294,7 +2294,7 @@ export interface paths {
         };
         /**
          * Show a proposal to its recipient
-         * @description The page behind the link of a mail. Reading it changes nothing and counts no view.
+         * @description Returns the page that a mail links to. Reading it changes nothing and counts no view.
          */
         get: operations["showProposalPage"];
         put?: never;
@@ -2314,7 +2314,7 @@ export interface paths {
         };
         /**
          * Get a proposal as its recipient sees it
-         * @description What the page shows, as JSON. Reading it changes nothing and counts no view.
+         * @description Returns the content of the page as JSON. Reading it changes nothing and counts no view.
          */
         get: operations["getPublicProposal"];
         put?: never;
@@ -2336,7 +2336,7 @@ export interface paths {
         put?: never;
         /**
          * Count a view
-         * @description Sent by the script of the page when somebody sees it; the first one counts.
+         * @description Records a view. The page's script sends it when a person sees the page; only the first one counts.
          */
         post: operations["viewProposal"];
         delete?: never;
@@ -2356,7 +2356,7 @@ export interface paths {
         put?: never;
         /**
          * Compute the totals of a choice
-         * @description Takes the choice as JSON or as the form of the page; nothing is kept.
+         * @description Accepts the choice as JSON or as the page's form. It stores nothing.
          */
         post: operations["computePublicTotals"];
         delete?: never;
@@ -2376,7 +2376,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a question
-         * @description Takes JSON or the form of the page; at most 10 an hour from one link.
+         * @description Accepts JSON or the page's form. Up to 10 an hour from one link.
          */
         post: operations["commentOnProposal"];
         delete?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
         put?: never;
         /**
          * Accept and sign
-         * @description Takes JSON or the form of the page. 409 when the content or the total is not what was seen: load the page again. At most 5 an hour from one link.
+         * @description Accepts JSON or the page's form. 409 if the content or the total differs from what the signer saw: load the page again. Up to 5 an hour from one link.
          */
         post: operations["acceptPublicProposal"];
         delete?: never;
@@ -2416,7 +2416,7 @@ export interface paths {
         put?: never;
         /**
          * Decline
-         * @description Takes JSON or the form of the page. It ends the proposal for everyone.
+         * @description Accepts JSON or the page's form. It ends the proposal for everyone.
          */
         post: operations["declinePublicProposal"];
         delete?: never;
@@ -2435,8 +2435,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a code, or enter it
-         * @description Mails a code of eight digits, at most five times an hour, or takes it and sets a cookie of 12 hours. A code works once, for 10 minutes and 5 tries.
+         * Request or enter a code
+         * @description Mails a code of eight digits, up to five times an hour, or checks one and sets a cookie for 12 hours. A code works once, for 10 minutes and 5 attempts.
          */
         post: operations["enterProposalCode"];
         delete?: never;
@@ -2454,7 +2454,7 @@ export interface paths {
         };
         /**
          * Download a proposal as a PDF
-         * @description Sealed when everybody has signed, else as it was sent.
+         * @description Returns the sealed PDF once everyone has signed; before that, the PDF as it was sent.
          */
         get: operations["getPublicProposalPdf"];
         put?: never;
@@ -2474,7 +2474,7 @@ export interface paths {
         };
         /**
          * Get a picture of a proposal
-         * @description A picture that stands in the proposal of the link, or its logo; no other.
+         * @description Returns a picture that the link's proposal contains, or its logo.
          */
         get: operations["getPublicProposalImage"];
         put?: never;
@@ -2494,7 +2494,7 @@ export interface paths {
         };
         /**
          * Get the style sheet or the script of the page
-         * @description Its name carries a hash of what is in it.
+         * @description Returns the file. Its name has a hash of its content.
          */
         get: operations["getProposalPageFile"];
         put?: never;
@@ -2514,7 +2514,7 @@ export interface paths {
         };
         /**
          * Get the colours of an accent
-         * @description Made so that texts in and on the accent can always be read.
+         * @description Returns colours for the accent that keep text in it and on it readable.
          */
         get: operations["getProposalPageAccent"];
         put?: never;
@@ -4801,7 +4801,7 @@ export interface components {
         };
         CatalogFile: {
             /**
-             * @description The text of a CSV file with a header, as an export writes it: name, sku, description, unit, taxes, archived, metadata, and a column for each price, such as `price EUR` or `price EUR month`.
+             * @description Text of a CSV file with a header, as an export writes it: name, sku, description, unit, taxes, archived, metadata, and a column for each price, such as `price EUR` or `price EUR month`.
              * @example name,sku,price EUR
              *     Design,DSGN-5,490.00
              */
@@ -4809,17 +4809,17 @@ export interface components {
         };
         CatalogImport: {
             /**
-             * @description Items that are new.
+             * @description Number of new items.
              * @example 12
              */
             created: number;
             /**
-             * @description Items that changed.
+             * @description Number of changed items.
              * @example 3
              */
             updated: number;
             /**
-             * @description Items that were so already.
+             * @description Number of items that the file matched and did not change.
              * @example 40
              */
             unchanged: number;
@@ -4831,33 +4831,33 @@ export interface components {
              */
             id: string;
             /**
-             * @description What is offered.
+             * @description Name of the item.
              * @example Design of five pages
              */
             name: string;
             /**
-             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
+             * @description Details in Markdown. A line break in the text is shown as a line break.
              * @example With two rounds of changes.
              */
             description: string | null;
             /**
-             * @description Your own identifier; unique in the organization.
+             * @description Your own identifier, unique in the organization.
              * @example DSGN-5
              */
             sku: string | null;
             /**
-             * @description What a quantity counts.
+             * @description Unit that the quantity counts.
              * @example hour
              */
             unit: string | null;
-            /** @description At most one for each currency and billing; shown in their order. */
+            /** @description At most one price for each currency and billing, in this order. */
             prices: components["schemas"]["CatalogItemPricesItem"][];
-            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            /** @description Taxes on the price, each with its name and rate. No duplicates. */
             taxes: components["schemas"]["CatalogItemTaxesItem"][];
-            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            /** @description True if the item is left out of lists. Drafts keep what they copied. */
             archived: boolean;
             /**
-             * @description Your own JSON values.
+             * @description JSON values of your own.
              * @example {
              *       "team": "design"
              *     }
@@ -4878,36 +4878,36 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description An absent field stays, null clears; `prices`, `taxes` and `metadata` are replaced as a whole. */
+        /** @description An absent field is kept, null clears it. `prices`, `taxes` and `metadata` are replaced as a whole. */
         CatalogItemChanges: {
             /**
-             * @description What is offered.
+             * @description Name of the item.
              * @example Design of five pages
              */
             name?: string;
             /**
-             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
+             * @description Details in Markdown. A line break in the text is shown as a line break.
              * @example With two rounds of changes.
              */
             description?: string | null;
             /**
-             * @description Your own identifier; unique in the organization.
+             * @description Your own identifier, unique in the organization.
              * @example DSGN-5
              */
             sku?: string | null;
             /**
-             * @description What a quantity counts.
+             * @description Unit that the quantity counts.
              * @example hour
              */
             unit?: string | null;
-            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            /** @description True if the item is left out of lists. Drafts keep what they copied. */
             archived?: boolean;
-            /** @description At most one for each currency and billing; shown in their order. */
+            /** @description At most one price for each currency and billing, in this order. */
             prices?: components["schemas"]["CatalogItemChangesPricesItem"][] | null;
-            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            /** @description Taxes on the price, each with its name and rate. No duplicates. */
             taxes?: components["schemas"]["CatalogItemChangesTaxesItem"][] | null;
             /**
-             * @description Your own JSON values.
+             * @description JSON values of your own.
              * @example {
              *       "team": "design"
              *     }
@@ -4919,12 +4919,12 @@ export interface components {
         /** @description Exactly one of `unitAmount` and `unitAmountDecimal`. */
         CatalogItemChangesPricesItem: {
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency: string;
             /**
-             * @description How often it is paid.
+             * @description How often the price is paid.
              * @default one_time
              * @example month
              * @enum {string}
@@ -4936,19 +4936,19 @@ export interface components {
              */
             unitAmount?: number | null;
             /**
-             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @description Price of one unit in minor units of the currency, with up to 6 decimals of a minor unit, for prices below a cent. At most 1000000000000.
              * @example 0.35
              */
             unitAmountDecimal?: string | null;
         };
         CatalogItemChangesTaxesItem: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example VAT
              */
             name: string;
             /**
-             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;
@@ -4963,12 +4963,12 @@ export interface components {
         /** @description Exactly one of `unitAmount` and `unitAmountDecimal`. */
         CatalogItemPricesItem: {
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency: string;
             /**
-             * @description How often it is paid.
+             * @description How often the price is paid.
              * @default one_time
              * @example month
              * @enum {string}
@@ -4980,19 +4980,19 @@ export interface components {
              */
             unitAmount?: number | null;
             /**
-             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @description Price of one unit in minor units of the currency, with up to 6 decimals of a minor unit, for prices below a cent. At most 1000000000000.
              * @example 0.35
              */
             unitAmountDecimal?: string | null;
         };
         CatalogItemTaxesItem: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example VAT
              */
             name: string;
             /**
-             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;
@@ -6686,15 +6686,15 @@ export interface components {
              */
             id: string;
             /**
-             * @description What the block is found by; unique in the organization, in any case.
+             * @description Name to find the block by. Unique in the organization; case does not matter.
              * @example About us
              */
             name: string;
             block: components["schemas"]["NewProposalBlock"];
-            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            /** @description True if the block is left out of lists. Drafts keep what they copied. */
             archived: boolean;
             /**
-             * @description Your own JSON values.
+             * @description JSON values of your own.
              * @example {
              *       "team": "design"
              *     }
@@ -6715,18 +6715,18 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description An absent field stays, null clears `metadata`; it and `block` are replaced as a whole. */
+        /** @description An absent field is kept, null clears `metadata`. `metadata` and `block` are replaced as a whole. */
         ContentBlockChanges: {
             /**
-             * @description What the block is found by; unique in the organization, in any case.
+             * @description Name to find the block by. Unique in the organization; case does not matter.
              * @example About us
              */
             name?: string;
             block?: components["schemas"]["NewProposalBlock"];
-            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            /** @description True if the block is left out of lists. Drafts keep what they copied. */
             archived?: boolean;
             /**
-             * @description Your own JSON values.
+             * @description JSON values of your own.
              * @example {
              *       "team": "design"
              *     }
@@ -7504,7 +7504,7 @@ export interface components {
             /** @constant */
             type: "drawn";
             /**
-             * @description Lines of points [x, y] from the top left corner of a field that is printed 150 by 44 points large: both from 0 to 1000 of its width and height, at most 5000 points together.
+             * @description Lines of points [x, y] from the top left corner of a field that is printed 150 by 44 points large. Both run from 0 to 1000 of its width and height; up to 5000 points in all.
              * @example [
              *       [
              *         [
@@ -7977,82 +7977,82 @@ export interface components {
             /** @constant */
             version: 1;
             /**
-             * @description The proposal.
+             * @description Identifier of the proposal.
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             proposalId: string;
-            /** @description Its number. */
+            /** @description Number of the proposal. */
             number: string | null;
             /** @description From 1. */
             revision: number;
-            /** @description Its title. */
+            /** @description Title of the proposal. */
             title: string;
             /**
-             * @description Of the content that was shown, in the form of RFC 8785.
+             * @description SHA-256 of the content that was shown, in the form of RFC 8785.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             contentSha256: string;
             /**
-             * @description Of the PDF that was sent.
+             * @description SHA-256 of the PDF that was sent.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sentSha256: string | null;
             selection: components["schemas"]["EvidenceSelection"];
             totals: components["schemas"]["EvidenceTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            /** @description Amount to pay of each total after withholding and cash rounding, in minor units and in the order of `totals.buckets`. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
-            /** @description In the order in which they were made. */
+            /** @description Signatures in the order in which they were made. */
             signatures: components["schemas"]["SignatureEvidence"][];
         };
-        /** @description The choice that all signers made. */
+        /** @description The choice that applies to all signers. */
         EvidenceSelection: {
-            /** @description Lines that count although they need not. */
+            /** @description Lines that the signer chose, among those that are optional. */
             itemIds: string[];
             /** @description Quantities of lines that have a range, by the id of the line. */
             quantities: {
                 [key: string]: string;
             };
         };
-        /** @description What that choice comes to, as the page showed it. */
+        /** @description Totals of the choice, as the page showed them. */
         EvidenceTotals: {
-            /** @description What is paid once, then by month, quarter and year where a line that counts is. */
+            /** @description Totals of the one-time payment, then of each month, quarter and year that a counting line is paid in. */
             buckets: components["schemas"]["EvidenceTotalsBucketsItem"][];
             /**
-             * @description What all first payments come to.
+             * @description Sum of all first payments.
              * @example 11900
              */
             firstTotal: number;
             /**
-             * @description What is paid over the whole term; null if something recurs without a term.
+             * @description Sum of all payments over the term; null if a price recurs and there is no term.
              * @example 11900
              */
             contractValue: number | null;
-            /** @description What each instalment comes to; together the amount that is due once. */
+            /** @description Amount of each instalment. They add up to the one-time amount due. */
             instalments: number[];
         };
         EvidenceTotalsBucketsItem: {
             /**
-             * @description How often it is paid.
+             * @description How often the price is paid.
              * @example month
              * @enum {string}
              */
             billing: "one_time" | "month" | "quarter" | "year";
             /**
-             * @description Sum of the `net` of its lines.
+             * @description Sum of the `net` of the lines.
              * @example 11900
              */
             subtotal: number;
             /**
-             * @description Discount of the proposal.
+             * @description Discount on the proposal.
              * @example 11900
              */
             discount: number;
             /**
-             * @description Without tax.
+             * @description Amount without tax.
              * @example 11900
              */
             net: number;
-            /** @description One for each name and rate. */
+            /** @description One entry for each name and rate. */
             taxes: components["schemas"]["EvidenceTotalsBucketsItemTaxesItem"][];
             /**
              * @description Sum of the taxes.
@@ -8060,7 +8060,7 @@ export interface components {
              */
             tax: number;
             /**
-             * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
+             * @description `net + tax`: the agreed amount. `amountsDue` has the amount that is paid.
              * @example 11900
              */
             total: number;
@@ -8072,17 +8072,17 @@ export interface components {
              */
             name: string;
             /**
-             * @description Its rate, as its first line has it.
+             * @description Rate of the tax, as written on its first line.
              * @example 19
              */
             percent: string;
             /**
-             * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
+             * @description Taxed amount without the tax; negative if credits of this rate exceed charges.
              * @example 11900
              */
             base: number;
             /**
-             * @description The tax.
+             * @description Amount of the tax.
              * @example 11900
              */
             amount: number;
@@ -8664,22 +8664,22 @@ export interface components {
         };
         ImageBlock: {
             /**
-             * @description Names the block inside its proposal. Absent in a request: the server makes one.
+             * @description Identifies the block inside its proposal. If you leave it out, the server makes one.
              * @example intro
              */
             id?: string;
             /** @constant */
             type: "image";
             /**
-             * @description The stored image.
+             * @description Identifier of the stored image.
              * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             imageId: string;
-            /** @description What it shows, for those who do not see it. */
+            /** @description Description of the image for people who cannot see it. */
             alt?: string;
-            /** @description Stands below it. */
+            /** @description Caption below the image. */
             caption?: string;
-            /** @description Percent of the text width. */
+            /** @description Width in percent of the text width. */
             width?: number;
         };
         InboundAcknowledgement: {
@@ -9047,48 +9047,48 @@ export interface components {
         JsonRpcReplyResult: Record<string, never>;
         KnowledgeBlock: {
             /**
-             * @description Names the block inside its proposal. Absent in a request: the server makes one.
+             * @description Identifies the block inside its proposal. If you leave it out, the server makes one.
              * @example intro
              */
             id?: string;
             /** @constant */
             type: "knowledge";
-            /** @description The base that is searched. */
+            /** @description Identifier of the base to search. */
             baseId: string;
-            /** @description What is looked for. */
+            /** @description Text to search for. */
             query: string;
-            /** @description As in a search. */
+            /** @description A filter, as in a search. */
             filter?: {
                 [key: string]: unknown;
             };
-            /** @description What is printed. */
+            /** @description The text to print. */
             text?: string | null;
             citations?: components["schemas"]["KnowledgeBlockCitationsItem"][];
             /**
-             * @description Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.
+             * @description Result of the block's query, if a template brought the block. The query runs when the draft is made: `waiting` until then; the text is found within moments.
              * @example found
              * @enum {string}
              */
             outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
-            /** @description Somebody has read it. Without that it cannot be sent. */
+            /** @description True if a person has read the text. The proposal cannot be sent before that. */
             confirmed?: boolean;
         };
         KnowledgeBlockCitationsItem: {
-            /** @description The source that was quoted. */
+            /** @description Identifier of the quoted source. */
             sourceId: string;
-            /** @description Its chunk. */
+            /** @description Identifier of the quoted chunk. */
             chunkId: string;
-            /** @description What the source was called. */
+            /** @description Name of the source when it was quoted. */
             sourceName: string;
-            /** @description Where the source came from. */
+            /** @description Address that the source came from. */
             url: string | null;
-            /** @description Page of the source, from 1. */
+            /** @description Page of the source, starting at 1. */
             page: number | null;
-            /** @description SHA-256 of the quoted text, in hexadecimal digits. */
+            /** @description SHA-256 of the quoted text, in hexadecimal. */
             textSha256: string;
             /**
              * Format: date-time
-             * @description When it was found.
+             * @description When the text was found.
              * @example 2026-11-21T09:30:00.000Z
              */
             retrievedAt: string;
@@ -9492,33 +9492,33 @@ export interface components {
         };
         NewCatalogItem: {
             /**
-             * @description What is offered.
+             * @description Name of the item.
              * @example Design of five pages
              */
             name: string;
             /**
-             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
+             * @description Details in Markdown. A line break in the text is shown as a line break.
              * @example With two rounds of changes.
              */
             description?: string | null;
             /**
-             * @description Your own identifier; unique in the organization.
+             * @description Your own identifier, unique in the organization.
              * @example DSGN-5
              */
             sku?: string | null;
             /**
-             * @description What a quantity counts.
+             * @description Unit that the quantity counts.
              * @example hour
              */
             unit?: string | null;
-            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            /** @description True if the item is left out of lists. Drafts keep what they copied. */
             archived?: boolean;
-            /** @description At most one for each currency and billing; shown in their order. */
+            /** @description At most one price for each currency and billing, in this order. */
             prices?: components["schemas"]["NewCatalogItemPricesItem"][] | null;
-            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            /** @description Taxes on the price, each with its name and rate. No duplicates. */
             taxes?: components["schemas"]["NewCatalogItemTaxesItem"][] | null;
             /**
-             * @description Your own JSON values.
+             * @description JSON values of your own.
              * @example {
              *       "team": "design"
              *     }
@@ -9530,12 +9530,12 @@ export interface components {
         /** @description Exactly one of `unitAmount` and `unitAmountDecimal`. */
         NewCatalogItemPricesItem: {
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency: string;
             /**
-             * @description How often it is paid.
+             * @description How often the price is paid.
              * @default one_time
              * @example month
              * @enum {string}
@@ -9547,19 +9547,19 @@ export interface components {
              */
             unitAmount?: number | null;
             /**
-             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @description Price of one unit in minor units of the currency, with up to 6 decimals of a minor unit, for prices below a cent. At most 1000000000000.
              * @example 0.35
              */
             unitAmountDecimal?: string | null;
         };
         NewCatalogItemTaxesItem: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example VAT
              */
             name: string;
             /**
-             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;
@@ -9994,15 +9994,15 @@ export interface components {
         };
         NewContentBlock: {
             /**
-             * @description What the block is found by; unique in the organization, in any case.
+             * @description Name to find the block by. Unique in the organization; case does not matter.
              * @example About us
              */
             name: string;
             block: components["schemas"]["NewProposalBlock"];
-            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            /** @description True if the block is left out of lists. Drafts keep what they copied. */
             archived?: boolean;
             /**
-             * @description Your own JSON values.
+             * @description JSON values of your own.
              * @example {
              *       "team": "design"
              *     }
@@ -10305,66 +10305,66 @@ export interface components {
             contact?: components["schemas"]["ContactModel"];
             file?: components["schemas"]["FileModel"];
         };
-        /** @description All fields are optional: what is absent comes from the template, or from the settings. Without `recipients` the contact is the signer. */
+        /** @description All fields are optional. Missing ones come from the template or the settings. Without `recipients`, the contact is the signer. */
         NewProposal: {
             /**
-             * @description Template to begin with; the fields that you send stand over it.
+             * @description Template to start from. The fields that you send override it.
              * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             templateId?: string | null;
             /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @description Title, used as the heading of the page, the PDF and the mails.
              * @example Website relaunch
              */
             title?: string;
             /**
-             * @description Contact that it is for.
+             * @description Contact that the proposal is for.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             contactId?: string | null;
             /**
-             * @description Member who looks after it, and gets its mails.
+             * @description Owner: the member who gets its mails.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string | null;
             /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @description Language of the document (BCP 47). It decides numbers, dates and fixed texts.
              * @example en-GB
              */
             language?: string;
-            /** @description What it says, in the order that it is read. */
+            /** @description Content in reading order. */
             blocks?: components["schemas"]["NewProposalBlock"][];
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency?: string;
             /**
-             * @description Whether tax comes on top of the prices, or is in them.
+             * @description `exclusive` adds tax to the prices; `inclusive` prices contain it.
              * @example exclusive
              * @enum {string}
              */
             taxBehavior?: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
+            /** @description Lines in the order in which they are shown. */
             items?: components["schemas"]["NewProposalItem"][];
-            /** @description Choices among lines. */
+            /** @description Groups of lines to choose from. */
             groups?: components["schemas"]["NewProposalGroupsItem"][];
             discount?: components["schemas"]["NewProposalDiscount"] | null;
             /**
-             * @description How many months recurring prices run; a whole number of each of their periods.
+             * @description Months that recurring prices run. It must be a multiple of each of their periods.
              * @example 12
              */
             termMonths?: number | null;
             withholding?: components["schemas"]["NewProposalWithholding"] | null;
             /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @description Rounds the amount due to a multiple of this many minor units, half away from zero: 5 for 0.05 CHF, 100 for 1.00 SEK.
              * @example 5
              */
             roundingStep?: number | null;
-            /** @description Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once. */
+            /** @description Percentages that add up to 100; or amounts and percentages with exactly one rest. Empty: everything in one payment. */
             instalments?: components["schemas"]["NewProposalInstalmentsItem"][];
             /**
-             * @description What `{{variables.NAME}}` in texts stands for.
+             * @description Values for `{{variables.NAME}}` in texts.
              * @example {
              *       "startDate": "2027-01-11"
              *     }
@@ -10372,7 +10372,7 @@ export interface components {
             variables?: {
                 [key: string]: string | number | boolean | null;
             };
-            /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
+            /** @description People who read and sign it. Replaced as a whole; send an `id` to keep a recipient's identity. */
             recipients?: components["schemas"]["NewProposalRecipient"][];
             signing?: components["schemas"]["NewProposalSigning"];
             /**
@@ -10383,14 +10383,14 @@ export interface components {
             access?: "link" | "email_code";
             /**
              * Format: date-time
-             * @description From this instant on it can no longer be accepted.
+             * @description Instant from which it can no longer be accepted.
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt?: string | null;
             reminders?: components["schemas"]["NewProposalReminders"] | null;
             knowledge?: components["schemas"]["NewProposalKnowledge"] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
              * @example {
              *       "dealId": "D-1042"
              *     }
@@ -10399,148 +10399,148 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description A piece of a proposal, by its `type`. */
+        /** @description A part of a proposal. Its `type` decides its fields. */
         NewProposalBlock: components["schemas"]["TextBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["KnowledgeBlock"] | components["schemas"]["PricesBlock"] | components["schemas"]["SignatureBlock"] | components["schemas"]["PageBreakBlock"];
-        /** @description About a block, a line, or the proposal as a whole. */
+        /** @description A comment on a block, on a line, or on the whole proposal. */
         NewProposalComment: {
             /**
-             * @description Plain text; line breaks are kept.
+             * @description Plain text. Line breaks are kept.
              * @example Does this include hosting?
              */
             text: string;
             /**
-             * @description Block that it is about.
+             * @description Block that the comment is about.
              * @example intro
              */
             blockId?: string | null;
-            /** @description Line that it is about. */
+            /** @description Line that the comment is about. */
             itemId?: string | null;
             /**
-             * @description Comment that it answers.
+             * @description Comment that this one replies to.
              * @example cmt_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             replyTo?: string | null;
         };
-        /** @description Taken off the sum and spread over the lines. */
+        /** @description Discount on the sum, spread over the lines. */
         NewProposalDiscount: {
             /**
-             * @description Which of `percent` and `amount` it has.
+             * @description Decides whether it has `percent` or `amount`.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount";
             /**
-             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @description Amount to take off, at most the sum. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @description For a discount with an amount: the payments that it reduces. Default: `one_time`. A percentage reduces all payments, so it has no `billing`.
              * @example month
              * @enum {string|null}
              */
             billing?: "one_time" | "month" | "quarter" | "year" | null;
         };
-        /** @description Lines of which the client chooses. */
+        /** @description Lines that the client chooses from. */
         NewProposalGroupsItem: {
             /**
-             * @description Name for `group` of its lines; unique.
+             * @description Key that lines use in `group`. Unique.
              * @example plan
              */
             key: string;
             /**
-             * @description What people read above it.
+             * @description Heading above the group.
              * @example Choose your plan
              */
             name?: string | null;
             /**
-             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @description `single`: exactly one line is chosen. `multiple`: from `min` to `max` lines.
              * @example single
              * @enum {string}
              */
             selection: "single" | "multiple";
-            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            /** @description For a multiple choice: the smallest number of chosen lines. Default: 0. */
             min?: number | null;
-            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            /** @description For a multiple choice: the largest number of chosen lines. Default: any. */
             max?: number | null;
         };
-        /** @description In place of a file in a form. */
+        /** @description Sent in place of an uploaded file. */
         NewProposalImage: {
             /**
-             * @description Where it is fetched from, once; https only.
+             * @description Address that the image is fetched from once; https only.
              * @example https://example.com/logo.png
              */
             url: string;
         };
-        /** @description A part of what is paid once. A deposit is the first. */
+        /** @description A part of the one-time payment. A deposit is the first one. */
         NewProposalInstalmentsItem: {
             /**
-             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @description Decides whether it has `percent` or `amount`, or is the rest that the others leave.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount" | "rest";
             /**
-             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage of the one-time payment. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description At most what the ones before leave. In minor units of the currency.
+             * @description Amount, at most what earlier instalments leave. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description What it is called.
+             * @description Name of the instalment.
              * @example Deposit
              */
             label?: string | null;
             /**
-             * @description When it is due, in words.
+             * @description Due date in words.
              * @example On acceptance
              */
             due?: string | null;
         };
-        /** @description Exactly one of `unitAmount` and `unitAmountDecimal`. Absent: quantity 1, no taxes, paid once, not optional. */
+        /** @description Send exactly one of `unitAmount` and `unitAmountDecimal`. Defaults: quantity 1, no taxes, paid once, not optional. */
         NewProposalItem: {
             /**
-             * @description Of a line that the draft has already: send it to keep it. A new line gets one.
+             * @description Identifier of a line that the draft already has. Send it to keep the line's identity. A new line gets an identifier.
              * @example itm_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id?: string;
             /**
-             * @description Whether its price is added or taken off. A credit line has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.
+             * @description `charge` adds the price, `credit` takes it off. A credit line has a positive price, which is subtracted with its tax. It cannot have a discount, and a discount of the proposal does not lower it.
              * @example charge
              * @enum {string}
              */
             kind?: "charge" | "credit";
             /**
-             * @description The catalog item that it was copied from.
+             * @description Catalog item that the line was copied from.
              * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             catalogItemId?: string | null;
             /**
-             * @description What is offered.
+             * @description Name of the line.
              * @example Design of five pages
              */
             name?: string | null;
             /**
-             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
+             * @description Details in Markdown. A line break in the text is shown as a line break.
              * @example With two rounds of changes.
              */
             description?: string | null;
             /**
-             * @description What the quantity counts.
+             * @description Unit that the quantity counts.
              * @example hour
              */
             unit?: string | null;
             /**
-             * @description How many units. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @description Number of units. A decimal string above 0, up to 1000000000, with up to 6 decimals.
              * @example 2.5
              */
             quantity?: string;
@@ -10551,157 +10551,157 @@ export interface components {
              */
             unitAmount?: number | null;
             /**
-             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @description Price of one unit in minor units of the currency, with up to 6 decimals of a minor unit, for prices below a cent. At most 1000000000000.
              * @example 0.35
              */
             unitAmountDecimal?: string | null;
             discount?: components["schemas"]["NewProposalItemDiscount"] | null;
-            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            /** @description Taxes on the price, each with its name and rate. No duplicates. */
             taxes?: components["schemas"]["NewProposalItemTaxesItem"][];
-            /** @description Whether the client may leave it out. */
+            /** @description True if the client may leave the line out. */
             optional?: boolean;
-            /** @description Of a line that is optional or in a group: whether it counts as things stand. */
+            /** @description For an optional line or a line of a group: true if it currently counts. */
             selected?: boolean;
             /**
-             * @description Key of the group that the line is a choice of.
+             * @description Key of the group whose choices include the line.
              * @example plan
              */
             group?: string | null;
             /**
-             * @description How often it is paid.
+             * @description How often the price is paid.
              * @example month
              * @enum {string}
              */
             billing?: "one_time" | "month" | "quarter" | "year";
         };
-        /** @description Taken off the line before taxes. */
+        /** @description Discount on the line, before taxes. */
         NewProposalItemDiscount: {
             /**
-             * @description Which of `percent` and `amount` it has.
+             * @description Decides whether it has `percent` or `amount`.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount";
             /**
-             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @description Amount to take off, at most the sum. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
         };
-        /** @description Lets the client choose the quantity; `quantity` is what they find there. */
+        /** @description Lets the client choose the quantity. `quantity` is the initial value. */
         NewProposalItemQuantityRange: {
             /**
-             * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @description Smallest quantity that can be chosen. A decimal string above 0, up to 1000000000, with up to 6 decimals.
              * @example 2.5
              */
             min: string;
             /**
-             * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @description Largest quantity that can be chosen. A decimal string above 0, up to 1000000000, with up to 6 decimals.
              * @example 2.5
              */
             max: string;
             /**
-             * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @description Step between quantities, counted from `min`. Default: 1. A decimal string above 0, up to 1000000000, with up to 6 decimals.
              * @example 2.5
              */
             step?: string;
         };
         NewProposalItemTaxesItem: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example VAT
              */
             name: string;
             /**
-             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;
         };
         NewProposalKnowledge: {
             /**
-             * @description The base that gets the sealed document when the proposal is completed.
+             * @description Base that gets the sealed document when the proposal is completed.
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
         };
-        /** @description Name and address come from the contact or the member where they are absent. Role signer, order 1 unless you say otherwise. */
+        /** @description Name and address come from the contact or member if you leave them out. Default role: `signer`. Default order: 1. */
         NewProposalRecipient: {
             /**
-             * @description Of a recipient that the draft has already: send it to keep it.
+             * @description Identifier of a recipient that the draft already has. Send it to keep the recipient's identity.
              * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id?: string;
             /**
-             * @description Who it is, as the page and the mails address them.
+             * @description Name that the page and the mails use.
              * @example Ada Lovelace
              */
             name?: string;
             /**
              * Format: email
-             * @description Where the link goes; unique among the signers and viewers of a proposal.
+             * @description Address that the link is sent to. Unique among the signers and viewers of a proposal.
              * @example ada@example.com
              */
             email?: string;
             /**
-             * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
+             * @description A signer accepts or declines; a viewer only reads; a countersigner is a member who signs last, for your organization.
              * @example signer
              * @enum {string}
              */
             role?: "signer" | "viewer" | "countersigner";
-            /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
+            /** @description Order of signers who sign one after the other: the lowest number first. Equal numbers sign at the same time. */
             order?: number;
             /**
-             * @description The contact that the recipient is.
+             * @description Contact that the recipient is.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             contactId?: string | null;
             /**
-             * @description The member who countersigns.
+             * @description Member who countersigns.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             memberId?: string | null;
         };
-        /** @description Mails to who has not answered yet. */
+        /** @description Reminders to recipients who have not answered. */
         NewProposalReminders: {
             /** @description Days until the first. */
             afterDays: number;
-            /** @description Days between two. */
+            /** @description Days between reminders. */
             everyDays: number;
-            /** @description How many at most. */
+            /** @description Largest number of reminders. */
             max: number;
         };
-        /** @description How it is signed. A field that you leave out stays as it is. */
+        /** @description Rules for signing. A field that you leave out is kept. */
         NewProposalSigning: {
             /**
-             * @description Whether all signers are asked at once, or by their `order`.
+             * @description `parallel`: all signers can sign at the same time. `sequential`: they sign by their `order`.
              * @example parallel
              * @enum {string}
              */
             order?: "parallel" | "sequential";
-            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            /** @description True if a member signs after the last signer. It needs a countersigner. */
             countersign?: boolean;
         };
         NewProposalTemplate: {
             /**
-             * @description What the template is called; unique in the organization, whatever its case.
+             * @description Name of the template. Unique in the organization; case does not matter.
              * @example Website
              */
             name: string;
-            /** @description What it is for. */
+            /** @description Purpose of the template. */
             description?: string | null;
             draft?: components["schemas"]["ProposalTemplateDraft"];
-            /** @description Names in `variables` without which a proposal of it is not sent. */
+            /** @description Names in `variables` that must have a value before a proposal can be sent. */
             requiredVariables?: string[] | null;
-            /** @description Whether it is kept out of lists, and no proposal begins with it. */
+            /** @description True if the template is left out of lists and cannot start a proposal. */
             archived?: boolean;
             /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
              * @example {
              *       "dealId": "D-1042"
              *     }
@@ -10710,15 +10710,15 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        /** @description A tax that the client withholds and pays on your behalf, such as the Italian ritenuta or the Spanish IRPF. It does not change the totals, only the amount due. */
         NewProposalWithholding: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example Ritenuta d'acconto
              */
             name: string;
             /**
-             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax on the net amount. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;
@@ -10752,9 +10752,9 @@ export interface components {
             [key: string]: unknown;
         };
         NewSigningCertificate: {
-            /** @description A PKCS #12 file (.p12, .pfx) in base64, at most 64 KiB: the key (RSA from 2,048 bits or ECDSA), its certificate, and those that vouch for it. */
+            /** @description A PKCS #12 file (.p12, .pfx) in base64, at most 64 KiB: the key (RSA from 2,048 bits, or ECDSA), its certificate and the certificate chain. */
             p12: string;
-            /** @description What the file was exported with. It is not kept. */
+            /** @description Password that the file was exported with. It is not stored. */
             password: string;
         };
         NewSitemapSource: {
@@ -11178,7 +11178,7 @@ export interface components {
         };
         PageBreakBlock: {
             /**
-             * @description Names the block inside its proposal. Absent in a request: the server makes one.
+             * @description Identifies the block inside its proposal. If you leave it out, the server makes one.
              * @example intro
              */
             id?: string;
@@ -11343,13 +11343,13 @@ export interface components {
         };
         PricesBlock: {
             /**
-             * @description Names the block inside its proposal. Absent in a request: the server makes one.
+             * @description Identifies the block inside its proposal. If you leave it out, the server makes one.
              * @example intro
              */
             id?: string;
             /** @constant */
             type: "prices";
-            /** @description Stands above the tables. */
+            /** @description Heading above the tables. */
             title?: string;
         };
         /** @description One revision of a proposal. */
@@ -11360,85 +11360,85 @@ export interface components {
              */
             id: string;
             /**
-             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @description Number, assigned when the proposal is sent. A revision has its own suffix. Null for a draft.
              * @example P-2026-0042
              */
             number: string | null;
-            /** @description 1, or one more than the revision before. */
+            /** @description 1 for the first revision, then counting up. */
             revision: number;
             /**
-             * @description The first revision.
+             * @description Identifier of the first revision.
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             rootId: string;
             /**
-             * @description The revision before.
+             * @description Identifier of the previous revision.
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             previousId: string | null;
             /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @description Title, used as the heading of the page, the PDF and the mails.
              * @example Website relaunch
              */
             title: string;
             /**
-             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @description Status of the proposal. docs/proposal-states.md lists the transitions.
              * @example draft
              * @enum {string}
              */
             status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
             /**
-             * @description Contact that it is for.
+             * @description Contact that the proposal is for.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             contactId: string | null;
             /**
-             * @description Member who looks after it.
+             * @description Member who owns the proposal.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
             /**
-             * @description Template that it began with.
+             * @description Template that it was created from.
              * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             templateId: string | null;
             /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @description Language of the document (BCP 47). It decides numbers, dates and fixed texts.
              * @example en-GB
              */
             language: string;
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency: string;
             /**
-             * @description Whether tax comes on top of the prices, or is in them.
+             * @description `exclusive` adds tax to the prices; `inclusive` prices contain it.
              * @example exclusive
              * @enum {string}
              */
             taxBehavior: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
+            /** @description Lines in the order in which they are shown. */
             items: components["schemas"]["ProposalItem"][];
-            /** @description Choices among lines. */
+            /** @description Groups of lines to choose from. */
             groups: components["schemas"]["ProposalGroupsItem"][];
             discount: components["schemas"]["ProposalDiscount"] | null;
-            /** @description How many months recurring prices run. */
+            /** @description Months that recurring prices run. */
             termMonths: number | null;
             withholding: components["schemas"]["ProposalWithholding"] | null;
             /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @description Rounds the amount due to a multiple of this many minor units, half away from zero: 5 for 0.05 CHF, 100 for 1.00 SEK.
              * @example 5
              */
             roundingStep: number | null;
-            /** @description Parts of what is paid once. */
+            /** @description Parts of the one-time payment. */
             instalments: components["schemas"]["ProposalInstalmentsItem"][];
             totals: components["schemas"]["ProposalTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            /** @description Amount to pay of each total after withholding and cash rounding, in minor units and in the order of `totals.buckets`. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"] | null;
             /**
-             * @description What `{{variables.NAME}}` in texts stands for.
+             * @description Values for `{{variables.NAME}}` in texts.
              * @example {
              *       "startDate": "2027-01-11"
              *     }
@@ -11446,7 +11446,7 @@ export interface components {
             variables: {
                 [key: string]: string | number | boolean | null;
             };
-            /** @description Who reads and signs it. */
+            /** @description People who read and sign it. */
             recipients: components["schemas"]["ProposalRecipient"][];
             signing: components["schemas"]["ProposalSigning"];
             /**
@@ -11457,30 +11457,30 @@ export interface components {
             access: "link" | "email_code";
             /**
              * Format: date-time
-             * @description From this instant on it can no longer be accepted.
+             * @description Instant from which it can no longer be accepted.
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string | null;
             reminders: components["schemas"]["ProposalReminders"] | null;
             knowledge: components["schemas"]["ProposalKnowledge"] | null;
             /**
-             * @description Hash of what was sent, which is what signers agree to.
+             * @description Hash of the sent content, which signers agree to.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             contentSha256: string | null;
             /**
-             * @description Hash of the sealed PDF.
+             * @description SHA-256 of the sealed PDF.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealedSha256: string | null;
             transitions: components["schemas"]["ProposalTransitions"];
             /**
-             * @description Why it was declined, canceled or voided.
+             * @description Reason why it was declined, canceled or voided.
              * @example Too late
              */
             reason: string | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
              * @example {
              *       "dealId": "D-1042"
              *     }
@@ -11500,28 +11500,28 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description What it says, in the order it is read. */
+            /** @description Content in reading order. */
             blocks: components["schemas"]["ProposalBlock"][];
         };
         ProposalAcceptance: {
             /**
-             * @description Who signs.
+             * @description Name of the signer.
              * @example Ada Lovelace
              */
             name: string;
             /**
-             * @description That the text above the button was agreed to.
+             * @description Agreement to the text above the button.
              * @constant
              */
             consent: true;
             /**
-             * @description Of what the page showed.
+             * @description Hash of the content on the page.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             contentSha256: string;
             selection?: components["schemas"]["ProposalSelection"];
             /**
-             * @description The `firstTotal` that the page showed, in minor units.
+             * @description The `firstTotal` on the page, in minor units.
              * @example 11900
              */
             expectedTotal: number;
@@ -11529,13 +11529,13 @@ export interface components {
         };
         ProposalAmountDue: {
             /**
-             * @description How often it is paid.
+             * @description How often the price is paid.
              * @example month
              * @enum {string}
              */
             billing: "one_time" | "month" | "quarter" | "year";
             /**
-             * @description The total of these payments.
+             * @description Total of these payments.
              * @example 11900
              */
             total: number;
@@ -11545,12 +11545,12 @@ export interface components {
              */
             withholding: number;
             /**
-             * @description What `roundingStep` adds, or takes off below zero.
+             * @description Amount that `roundingStep` adds, or takes off if negative.
              * @example 11900
              */
             rounding: number;
             /**
-             * @description `total − withholding + rounding`: what is paid.
+             * @description Amount to pay: `total − withholding + rounding`.
              * @example 11900
              */
             due: number;
@@ -11558,167 +11558,167 @@ export interface components {
         ProposalAnalytics: {
             /**
              * Format: date-time
-             * @description Beginning of the time, which belongs to it.
+             * @description Start of the period, inclusive.
              * @example 2026-11-21T09:30:00.000Z
              */
             from: string;
             /**
              * Format: date-time
-             * @description End of the time, which does not.
+             * @description End of the period, exclusive.
              * @example 2026-11-21T09:30:00.000Z
              */
             to: string;
             /**
-             * @description In which months begin: that of the proposal settings.
+             * @description Time zone in which months begin, from the proposal settings.
              * @example Europe/London
              */
             timeZone: string;
             /**
-             * @description What the groups are.
+             * @description Field that the groups are formed by.
              * @enum {string}
              */
             groupBy: "month" | "status" | "currency" | "owner" | "template";
             total: components["schemas"]["ProposalFigures"];
-            /** @description Every month in order; of others the 100 with the most proposals, the largest first. */
+            /** @description Every month in order. For other fields, the 100 groups with the most proposals, largest first. */
             groups: components["schemas"]["ProposalFiguresOf"][];
-            /** @description Whether there are groups beyond these. */
+            /** @description True if there are more groups than these. */
             hasMore: boolean;
         };
         ProposalBase: {
             /**
-             * @description The base that gets it.
+             * @description Base that gets the document.
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
         };
-        /** @description A piece of a proposal; it has the fields of its `type`. */
+        /** @description A part of a proposal. It has the fields of its `type`. */
         ProposalBlock: {
             /**
-             * @description Names the block inside its proposal.
+             * @description Identifies the block inside its proposal.
              * @example intro
              */
             id: string;
             /**
-             * @description Which of the fields it has.
+             * @description Decides which fields the block has.
              * @example text
              * @enum {string}
              */
             type: "text" | "image" | "knowledge" | "prices" | "signature" | "page_break";
-            /** @description What is printed. */
+            /** @description The text to print. */
             text?: string | null;
             /**
-             * @description The stored image.
+             * @description Identifier of the stored image.
              * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             imageId?: string;
-            /** @description What it shows, for those who do not see it. */
+            /** @description Description of the image for people who cannot see it. */
             alt?: string;
-            /** @description Stands below it. */
+            /** @description Caption below the image. */
             caption?: string;
-            /** @description Percent of the text width. */
+            /** @description Width in percent of the text width. */
             width?: number;
-            /** @description The base that is searched. */
+            /** @description Identifier of the base to search. */
             baseId?: string;
-            /** @description What is looked for. */
+            /** @description Text to search for. */
             query?: string;
-            /** @description As in a search. */
+            /** @description A filter, as in a search. */
             filter?: {
                 [key: string]: unknown;
             };
             citations?: components["schemas"]["ProposalBlockCitationsItem"][];
             /**
-             * @description Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.
+             * @description Result of the block's query, if a template brought the block. The query runs when the draft is made: `waiting` until then; the text is found within moments.
              * @example found
              * @enum {string}
              */
             outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
-            /** @description Somebody has read it. Without that it cannot be sent. */
+            /** @description True if a person has read the text. The proposal cannot be sent before that. */
             confirmed?: boolean;
-            /** @description Stands above the tables. */
+            /** @description Heading above the tables. */
             title?: string;
         };
         ProposalBlockCitationsItem: {
-            /** @description The source that was quoted. */
+            /** @description Identifier of the quoted source. */
             sourceId: string;
-            /** @description Its chunk. */
+            /** @description Identifier of the quoted chunk. */
             chunkId: string;
-            /** @description What the source was called. */
+            /** @description Name of the source when it was quoted. */
             sourceName: string;
-            /** @description Where the source came from. */
+            /** @description Address that the source came from. */
             url: string | null;
-            /** @description Page of the source, from 1. */
+            /** @description Page of the source, starting at 1. */
             page: number | null;
-            /** @description SHA-256 of the quoted text, in hexadecimal digits. */
+            /** @description SHA-256 of the quoted text, in hexadecimal. */
             textSha256: string;
             /**
              * Format: date-time
-             * @description When it was found.
+             * @description When the text was found.
              * @example 2026-11-21T09:30:00.000Z
              */
             retrievedAt: string;
         };
         ProposalCancellation: {
             /**
-             * @description Why it is withdrawn. The mail to the recipients says it.
+             * @description Reason for the withdrawal. The mail to the recipients includes it.
              * @example Prices changed
              */
             reason: string;
         };
-        /** @description An absent field stays, null clears; lists and objects are replaced as a whole. After sending only `expiresAt`, `reminders`, `metadata` and `ownerId` change. */
+        /** @description An absent field is kept, null clears it; lists and objects are replaced as a whole. After sending, only `expiresAt`, `reminders`, `metadata` and `ownerId` can change. */
         ProposalChanges: {
             /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @description Title, used as the heading of the page, the PDF and the mails.
              * @example Website relaunch
              */
             title?: string;
             /**
-             * @description Contact that it is for.
+             * @description Contact that the proposal is for.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             contactId?: string | null;
             /**
-             * @description Member who looks after it, and gets its mails.
+             * @description Owner: the member who gets its mails.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string | null;
             /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @description Language of the document (BCP 47). It decides numbers, dates and fixed texts.
              * @example en-GB
              */
             language?: string;
-            /** @description What it says, in the order that it is read. */
+            /** @description Content in reading order. */
             blocks?: components["schemas"]["NewProposalBlock"][] | null;
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency?: string;
             /**
-             * @description Whether tax comes on top of the prices, or is in them.
+             * @description `exclusive` adds tax to the prices; `inclusive` prices contain it.
              * @example exclusive
              * @enum {string}
              */
             taxBehavior?: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
+            /** @description Lines in the order in which they are shown. */
             items?: components["schemas"]["NewProposalItem"][] | null;
-            /** @description Choices among lines. */
+            /** @description Groups of lines to choose from. */
             groups?: components["schemas"]["ProposalChangesGroupsItem"][] | null;
             discount?: components["schemas"]["ProposalChangesDiscount"] | null;
             /**
-             * @description How many months recurring prices run; a whole number of each of their periods.
+             * @description Months that recurring prices run. It must be a multiple of each of their periods.
              * @example 12
              */
             termMonths?: number | null;
             withholding?: components["schemas"]["ProposalChangesWithholding"] | null;
             /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @description Rounds the amount due to a multiple of this many minor units, half away from zero: 5 for 0.05 CHF, 100 for 1.00 SEK.
              * @example 5
              */
             roundingStep?: number | null;
-            /** @description Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once. */
+            /** @description Percentages that add up to 100; or amounts and percentages with exactly one rest. Empty: everything in one payment. */
             instalments?: components["schemas"]["ProposalChangesInstalmentsItem"][] | null;
             /**
-             * @description What `{{variables.NAME}}` in texts stands for.
+             * @description Values for `{{variables.NAME}}` in texts.
              * @example {
              *       "startDate": "2027-01-11"
              *     }
@@ -11726,7 +11726,7 @@ export interface components {
             variables?: {
                 [key: string]: string | number | boolean | null;
             } | null;
-            /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
+            /** @description People who read and sign it. Replaced as a whole; send an `id` to keep a recipient's identity. */
             recipients?: components["schemas"]["NewProposalRecipient"][] | null;
             signing?: components["schemas"]["ProposalChangesSigning"];
             /**
@@ -11737,14 +11737,14 @@ export interface components {
             access?: "link" | "email_code";
             /**
              * Format: date-time
-             * @description From this instant on it can no longer be accepted.
+             * @description Instant from which it can no longer be accepted.
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt?: string | null;
             reminders?: components["schemas"]["ProposalChangesReminders"] | null;
             knowledge?: components["schemas"]["ProposalChangesKnowledge"] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
              * @example {
              *       "dealId": "D-1042"
              *     }
@@ -11753,119 +11753,119 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Taken off the sum and spread over the lines. */
+        /** @description Discount on the sum, spread over the lines. */
         ProposalChangesDiscount: {
             /**
-             * @description Which of `percent` and `amount` it has.
+             * @description Decides whether it has `percent` or `amount`.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount";
             /**
-             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @description Amount to take off, at most the sum. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @description For a discount with an amount: the payments that it reduces. Default: `one_time`. A percentage reduces all payments, so it has no `billing`.
              * @example month
              * @enum {string|null}
              */
             billing?: "one_time" | "month" | "quarter" | "year" | null;
         };
-        /** @description Lines of which the client chooses. */
+        /** @description Lines that the client chooses from. */
         ProposalChangesGroupsItem: {
             /**
-             * @description Name for `group` of its lines; unique.
+             * @description Key that lines use in `group`. Unique.
              * @example plan
              */
             key: string;
             /**
-             * @description What people read above it.
+             * @description Heading above the group.
              * @example Choose your plan
              */
             name?: string | null;
             /**
-             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @description `single`: exactly one line is chosen. `multiple`: from `min` to `max` lines.
              * @example single
              * @enum {string}
              */
             selection: "single" | "multiple";
-            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            /** @description For a multiple choice: the smallest number of chosen lines. Default: 0. */
             min?: number | null;
-            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            /** @description For a multiple choice: the largest number of chosen lines. Default: any. */
             max?: number | null;
         };
-        /** @description A part of what is paid once. A deposit is the first. */
+        /** @description A part of the one-time payment. A deposit is the first one. */
         ProposalChangesInstalmentsItem: {
             /**
-             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @description Decides whether it has `percent` or `amount`, or is the rest that the others leave.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount" | "rest";
             /**
-             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage of the one-time payment. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description At most what the ones before leave. In minor units of the currency.
+             * @description Amount, at most what earlier instalments leave. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description What it is called.
+             * @description Name of the instalment.
              * @example Deposit
              */
             label?: string | null;
             /**
-             * @description When it is due, in words.
+             * @description Due date in words.
              * @example On acceptance
              */
             due?: string | null;
         };
         ProposalChangesKnowledge: {
             /**
-             * @description The base that gets the sealed document when the proposal is completed.
+             * @description Base that gets the sealed document when the proposal is completed.
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
         };
-        /** @description Mails to who has not answered yet. */
+        /** @description Reminders to recipients who have not answered. */
         ProposalChangesReminders: {
             /** @description Days until the first. */
             afterDays: number;
-            /** @description Days between two. */
+            /** @description Days between reminders. */
             everyDays: number;
-            /** @description How many at most. */
+            /** @description Largest number of reminders. */
             max: number;
         };
-        /** @description How it is signed. A field that you leave out stays as it is. */
+        /** @description Rules for signing. A field that you leave out is kept. */
         ProposalChangesSigning: {
             /**
-             * @description Whether all signers are asked at once, or by their `order`.
+             * @description `parallel`: all signers can sign at the same time. `sequential`: they sign by their `order`.
              * @example parallel
              * @enum {string}
              */
             order?: "parallel" | "sequential";
-            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            /** @description True if a member signs after the last signer. It needs a countersigner. */
             countersign?: boolean;
         };
-        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        /** @description A tax that the client withholds and pays on your behalf, such as the Italian ritenuta or the Spanish IRPF. It does not change the totals, only the amount due. */
         ProposalChangesWithholding: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example Ritenuta d'acconto
              */
             name: string;
             /**
-             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax on the net amount. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;
@@ -11874,7 +11874,7 @@ export interface components {
             /** @description `true` mails a new code. */
             send?: boolean;
             /**
-             * @description The digits of the mail.
+             * @description Digits of the mailed code.
              * @example 48201735
              */
             code?: string;
@@ -11886,52 +11886,52 @@ export interface components {
              */
             id: string;
             /**
-             * @description Revision that it stands at.
+             * @description Revision that the comment belongs to.
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             proposalId: string;
             author: components["schemas"]["ProposalCommentAuthor"];
             /**
-             * @description Block that it is about.
+             * @description Block that the comment is about.
              * @example intro
              */
             blockId: string | null;
-            /** @description Line that it is about. */
+            /** @description Line that the comment is about. */
             itemId: string | null;
             /**
-             * @description Plain text; line breaks are kept.
+             * @description Plain text. Line breaks are kept.
              * @example Does this include hosting?
              */
             text: string;
             /**
-             * @description Comment that it answers.
+             * @description Comment that this one replies to.
              * @example cmt_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             replyTo: string | null;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description When the comment was written.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it was marked as done; null while it is open.
+             * @description When the comment was marked as resolved; null while it is open.
              * @example 2026-11-21T09:30:00.000Z
              */
             resolvedAt: string | null;
         };
-        /** @description Who wrote it. */
+        /** @description Author of the comment. */
         ProposalCommentAuthor: {
             /**
-             * @description On which side they are.
+             * @description Side that the author is on.
              * @example recipient
              * @enum {string}
              */
             kind: "recipient" | "member" | "token";
-            /** @description Identifier of who wrote it. */
+            /** @description Identifier of the author. */
             id: string;
-            /** @description Their name as it was then. */
+            /** @description Name of the author when they wrote the comment. */
             name: string;
         };
         ProposalCommentList: {
@@ -11965,254 +11965,254 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description Taken off the sum and spread over the lines. */
+        /** @description Discount on the sum, spread over the lines. */
         ProposalDiscount: {
             /**
-             * @description Which of `percent` and `amount` it has.
+             * @description Decides whether it has `percent` or `amount`.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount";
             /**
-             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @description Amount to take off, at most the sum. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @description For a discount with an amount: the payments that it reduces. Default: `one_time`. A percentage reduces all payments, so it has no `billing`.
              * @example month
              * @enum {string|null}
              */
             billing?: "one_time" | "month" | "quarter" | "year" | null;
         };
-        /** @description What became of the proposals that were sent. */
+        /** @description Results of the sent proposals. */
         ProposalFigures: {
             /**
-             * @description Proposals that were sent in this time; one with revisions counts as the last sent.
+             * @description Proposals sent in this period. A proposal with revisions counts once, as the last revision that was sent.
              * @example 12
              */
             count: number;
             statuses: components["schemas"]["ProposalFiguresStatuses"];
             /**
-             * @description How many of them were viewed; null if there is none.
+             * @description Share of the proposals that were viewed; null if there are no proposals.
              * @example 0.4286
              */
             viewRate: number | null;
             /**
-             * @description Of those that are no longer open, how many were accepted and are not void; null if all are open.
+             * @description Share of the closed proposals that were accepted and are not void; null if all are open.
              * @example 0.4286
              */
             acceptanceRate: number | null;
             /**
-             * @description From sending to the first view; null if nobody viewed one.
+             * @description Median time from sending to the first view; null if no proposal was viewed.
              * @example 86400
              */
             medianSecondsToView: number | null;
             /**
-             * @description From sending to the last signature; null if none was accepted.
+             * @description Median time from sending to the last signature; null if no proposal was accepted.
              * @example 86400
              */
             medianSecondsToAccept: number | null;
-            /** @description One of each currency, by its code. */
+            /** @description One entry for each currency, sorted by its code. */
             values: components["schemas"]["ProposalValue"][];
         };
         /** @description The figures of one group. */
         ProposalFiguresOf: {
             /**
-             * @description The month as 2026-11, the status, the currency, or the id of the owner or template; null for those without.
+             * @description The month such as `2026-11`, the status, the currency, or the id of the owner or template; null for proposals that have no owner or template.
              * @example 2026-11
              */
             key: string | null;
             /**
-             * @description Of the owner or template; null of others, and where it is gone.
+             * @description Name of the owner or template. Null for other groups, and if the owner or template was deleted.
              * @example Ada Lovelace
              */
             name: string | null;
             /**
-             * @description Proposals that were sent in this time; one with revisions counts as the last sent.
+             * @description Proposals sent in this period. A proposal with revisions counts once, as the last revision that was sent.
              * @example 12
              */
             count: number;
             statuses: components["schemas"]["ProposalFiguresOfStatuses"];
             /**
-             * @description How many of them were viewed; null if there is none.
+             * @description Share of the proposals that were viewed; null if there are no proposals.
              * @example 0.4286
              */
             viewRate: number | null;
             /**
-             * @description Of those that are no longer open, how many were accepted and are not void; null if all are open.
+             * @description Share of the closed proposals that were accepted and are not void; null if all are open.
              * @example 0.4286
              */
             acceptanceRate: number | null;
             /**
-             * @description From sending to the first view; null if nobody viewed one.
+             * @description Median time from sending to the first view; null if no proposal was viewed.
              * @example 86400
              */
             medianSecondsToView: number | null;
             /**
-             * @description From sending to the last signature; null if none was accepted.
+             * @description Median time from sending to the last signature; null if no proposal was accepted.
              * @example 86400
              */
             medianSecondsToAccept: number | null;
-            /** @description One of each currency, by its code. */
+            /** @description One entry for each currency, sorted by its code. */
             values: components["schemas"]["ProposalValue"][];
         };
-        /** @description Where they stand now. */
+        /** @description Number of proposals in each current status. */
         ProposalFiguresOfStatuses: {
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             sent: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             viewed: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             signing: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             accepted: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             countersigned: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             declined: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             expired: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             canceled: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             voided: number;
         };
-        /** @description Where they stand now. */
+        /** @description Number of proposals in each current status. */
         ProposalFiguresStatuses: {
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             sent: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             viewed: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             signing: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             accepted: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             countersigned: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             declined: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             expired: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             canceled: number;
             /**
-             * @description Standing there.
+             * @description Proposals with this status.
              * @example 12
              */
             voided: number;
         };
-        /** @description Lines of which the client chooses. */
+        /** @description Lines that the client chooses from. */
         ProposalGroupsItem: {
             /**
-             * @description Name for `group` of its lines; unique.
+             * @description Key that lines use in `group`. Unique.
              * @example plan
              */
             key: string;
             /**
-             * @description What people read above it.
+             * @description Heading above the group.
              * @example Choose your plan
              */
             name?: string | null;
             /**
-             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @description `single`: exactly one line is chosen. `multiple`: from `min` to `max` lines.
              * @example single
              * @enum {string}
              */
             selection: "single" | "multiple";
-            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            /** @description For a multiple choice: the smallest number of chosen lines. Default: 0. */
             min?: number | null;
-            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            /** @description For a multiple choice: the largest number of chosen lines. Default: any. */
             max?: number | null;
         };
         ProposalImage: {
             /**
-             * @description Identifier of the image, for a block or the logo.
+             * @description Identifier of the image. Use it in a block or as the logo.
              * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
             /**
-             * @description What its bytes are.
+             * @description Media type of the image.
              * @example image/png
              * @enum {string}
              */
             mediaType: "image/png" | "image/jpeg" | "image/webp";
             /**
-             * @description In pixels.
+             * @description Width in pixels.
              * @example 1200
              */
             width: number;
             /**
-             * @description In pixels.
+             * @description Height in pixels.
              * @example 800
              */
             height: number;
             /**
-             * @description Of the file.
+             * @description Size of the file in bytes.
              * @example 48213
              */
             bytes: number;
-            /** @description Hash of its bytes, in hexadecimal digits. */
+            /** @description SHA-256 of the file, in hexadecimal. */
             sha256: string;
             /**
              * Format: date-time
-             * @description When it was stored.
+             * @description When the image was stored.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
@@ -12229,85 +12229,85 @@ export interface components {
              */
             id: string;
             /**
-             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @description Number, assigned when the proposal is sent. A revision has its own suffix. Null for a draft.
              * @example P-2026-0042
              */
             number: string | null;
-            /** @description 1, or one more than the revision before. */
+            /** @description 1 for the first revision, then counting up. */
             revision: number;
             /**
-             * @description The first revision.
+             * @description Identifier of the first revision.
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             rootId: string;
             /**
-             * @description The revision before.
+             * @description Identifier of the previous revision.
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             previousId: string | null;
             /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @description Title, used as the heading of the page, the PDF and the mails.
              * @example Website relaunch
              */
             title: string;
             /**
-             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @description Status of the proposal. docs/proposal-states.md lists the transitions.
              * @example draft
              * @enum {string}
              */
             status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
             /**
-             * @description Contact that it is for.
+             * @description Contact that the proposal is for.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             contactId: string | null;
             /**
-             * @description Member who looks after it.
+             * @description Member who owns the proposal.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
             /**
-             * @description Template that it began with.
+             * @description Template that it was created from.
              * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             templateId: string | null;
             /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @description Language of the document (BCP 47). It decides numbers, dates and fixed texts.
              * @example en-GB
              */
             language: string;
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency: string;
             /**
-             * @description Whether tax comes on top of the prices, or is in them.
+             * @description `exclusive` adds tax to the prices; `inclusive` prices contain it.
              * @example exclusive
              * @enum {string}
              */
             taxBehavior: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
+            /** @description Lines in the order in which they are shown. */
             items: components["schemas"]["ProposalItem"][];
-            /** @description Choices among lines. */
+            /** @description Groups of lines to choose from. */
             groups: components["schemas"]["ProposalInListGroupsItem"][];
             discount: components["schemas"]["ProposalInListDiscount"] | null;
-            /** @description How many months recurring prices run. */
+            /** @description Months that recurring prices run. */
             termMonths: number | null;
             withholding: components["schemas"]["ProposalInListWithholding"] | null;
             /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @description Rounds the amount due to a multiple of this many minor units, half away from zero: 5 for 0.05 CHF, 100 for 1.00 SEK.
              * @example 5
              */
             roundingStep: number | null;
-            /** @description Parts of what is paid once. */
+            /** @description Parts of the one-time payment. */
             instalments: components["schemas"]["ProposalInListInstalmentsItem"][];
             totals: components["schemas"]["ProposalTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            /** @description Amount to pay of each total after withholding and cash rounding, in minor units and in the order of `totals.buckets`. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"] | null;
             /**
-             * @description What `{{variables.NAME}}` in texts stands for.
+             * @description Values for `{{variables.NAME}}` in texts.
              * @example {
              *       "startDate": "2027-01-11"
              *     }
@@ -12315,7 +12315,7 @@ export interface components {
             variables: {
                 [key: string]: string | number | boolean | null;
             };
-            /** @description Who reads and signs it. */
+            /** @description People who read and sign it. */
             recipients: components["schemas"]["ProposalRecipient"][];
             signing: components["schemas"]["ProposalInListSigning"];
             /**
@@ -12326,30 +12326,30 @@ export interface components {
             access: "link" | "email_code";
             /**
              * Format: date-time
-             * @description From this instant on it can no longer be accepted.
+             * @description Instant from which it can no longer be accepted.
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string | null;
             reminders: components["schemas"]["ProposalInListReminders"] | null;
             knowledge: components["schemas"]["ProposalInListKnowledge"] | null;
             /**
-             * @description Hash of what was sent, which is what signers agree to.
+             * @description Hash of the sent content, which signers agree to.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             contentSha256: string | null;
             /**
-             * @description Hash of the sealed PDF.
+             * @description SHA-256 of the sealed PDF.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealedSha256: string | null;
             transitions: components["schemas"]["ProposalInListTransitions"];
             /**
-             * @description Why it was declined, canceled or voided.
+             * @description Reason why it was declined, canceled or voided.
              * @example Too late
              */
             reason: string | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
              * @example {
              *       "dealId": "D-1042"
              *     }
@@ -12370,87 +12370,87 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description Taken off the sum and spread over the lines. */
+        /** @description Discount on the sum, spread over the lines. */
         ProposalInListDiscount: {
             /**
-             * @description Which of `percent` and `amount` it has.
+             * @description Decides whether it has `percent` or `amount`.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount";
             /**
-             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @description Amount to take off, at most the sum. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @description For a discount with an amount: the payments that it reduces. Default: `one_time`. A percentage reduces all payments, so it has no `billing`.
              * @example month
              * @enum {string|null}
              */
             billing?: "one_time" | "month" | "quarter" | "year" | null;
         };
-        /** @description Lines of which the client chooses. */
+        /** @description Lines that the client chooses from. */
         ProposalInListGroupsItem: {
             /**
-             * @description Name for `group` of its lines; unique.
+             * @description Key that lines use in `group`. Unique.
              * @example plan
              */
             key: string;
             /**
-             * @description What people read above it.
+             * @description Heading above the group.
              * @example Choose your plan
              */
             name?: string | null;
             /**
-             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @description `single`: exactly one line is chosen. `multiple`: from `min` to `max` lines.
              * @example single
              * @enum {string}
              */
             selection: "single" | "multiple";
-            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            /** @description For a multiple choice: the smallest number of chosen lines. Default: 0. */
             min?: number | null;
-            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            /** @description For a multiple choice: the largest number of chosen lines. Default: any. */
             max?: number | null;
         };
-        /** @description A part of what is paid once. A deposit is the first. */
+        /** @description A part of the one-time payment. A deposit is the first one. */
         ProposalInListInstalmentsItem: {
             /**
-             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @description Decides whether it has `percent` or `amount`, or is the rest that the others leave.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount" | "rest";
             /**
-             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage of the one-time payment. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description At most what the ones before leave. In minor units of the currency.
+             * @description Amount, at most what earlier instalments leave. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description What it is called.
+             * @description Name of the instalment.
              * @example Deposit
              */
             label?: string | null;
             /**
-             * @description When it is due, in words.
+             * @description Due date in words.
              * @example On acceptance
              */
             due?: string | null;
         };
-        /** @description Where the sealed document goes, and what came of it. */
+        /** @description Base for the sealed document, and the result of adding it. */
         ProposalInListKnowledge: {
             /**
-             * @description The base that gets the sealed document when the proposal is completed.
+             * @description Base that gets the sealed document when the proposal is completed.
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
@@ -12460,11 +12460,11 @@ export interface components {
              */
             status?: "added" | "skipped";
             /**
-             * @description The source that the document became.
+             * @description Source that the document was added as.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             sourceId?: string;
-            /** @description Why it was skipped. */
+            /** @description Reason why it was skipped. */
             reason?: string;
         };
         ProposalInListList: {
@@ -12474,24 +12474,24 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        /** @description Mails to who has not answered yet. */
+        /** @description Reminders to recipients who have not answered. */
         ProposalInListReminders: {
             /** @description Days until the first. */
             afterDays: number;
-            /** @description Days between two. */
+            /** @description Days between reminders. */
             everyDays: number;
-            /** @description How many at most. */
+            /** @description Largest number of reminders. */
             max: number;
         };
-        /** @description How it is signed. */
+        /** @description Rules for signing. */
         ProposalInListSigning: {
             /**
-             * @description Whether all signers are asked at once, or by their `order`.
+             * @description `parallel`: all signers can sign at the same time. `sequential`: they sign by their `order`.
              * @example parallel
              * @enum {string}
              */
             order: "parallel" | "sequential";
-            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            /** @description True if a member signs after the last signer. It needs a countersigner. */
             countersign: boolean;
         };
         /** @description When each status was reached. */
@@ -12551,44 +12551,44 @@ export interface components {
              */
             voided?: string;
         };
-        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        /** @description A tax that the client withholds and pays on your behalf, such as the Italian ritenuta or the Spanish IRPF. It does not change the totals, only the amount due. */
         ProposalInListWithholding: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example Ritenuta d'acconto
              */
             name: string;
             /**
-             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax on the net amount. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;
         };
-        /** @description A part of what is paid once. A deposit is the first. */
+        /** @description A part of the one-time payment. A deposit is the first one. */
         ProposalInstalmentsItem: {
             /**
-             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @description Decides whether it has `percent` or `amount`, or is the rest that the others leave.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount" | "rest";
             /**
-             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage of the one-time payment. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description At most what the ones before leave. In minor units of the currency.
+             * @description Amount, at most what earlier instalments leave. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description What it is called.
+             * @description Name of the instalment.
              * @example Deposit
              */
             label?: string | null;
             /**
-             * @description When it is due, in words.
+             * @description Due date in words.
              * @example On acceptance
              */
             due?: string | null;
@@ -12600,33 +12600,33 @@ export interface components {
              */
             id: string;
             /**
-             * @description Whether its price is added or taken off. A credit line has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.
+             * @description `charge` adds the price, `credit` takes it off. A credit line has a positive price, which is subtracted with its tax. It cannot have a discount, and a discount of the proposal does not lower it.
              * @example charge
              * @enum {string}
              */
             kind: "charge" | "credit";
             /**
-             * @description The catalog item that it was copied from.
+             * @description Catalog item that the line was copied from.
              * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             catalogItemId: string | null;
             /**
-             * @description What is offered.
+             * @description Name of the line.
              * @example Design of five pages
              */
             name: string | null;
             /**
-             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
+             * @description Details in Markdown. A line break in the text is shown as a line break.
              * @example With two rounds of changes.
              */
             description: string | null;
             /**
-             * @description What the quantity counts.
+             * @description Unit that the quantity counts.
              * @example hour
              */
             unit: string | null;
             /**
-             * @description How many units. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @description Number of units. A decimal string above 0, up to 1000000000, with up to 6 decimals.
              * @example 2.5
              */
             quantity: string;
@@ -12637,82 +12637,82 @@ export interface components {
              */
             unitAmount: number | null;
             /**
-             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @description Price of one unit in minor units of the currency, with up to 6 decimals of a minor unit, for prices below a cent. At most 1000000000000.
              * @example 0.35
              */
             unitAmountDecimal: string | null;
             discount: components["schemas"]["ProposalItemDiscount"] | null;
-            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            /** @description Taxes on the price, each with its name and rate. No duplicates. */
             taxes: components["schemas"]["ProposalItemTaxesItem"][];
-            /** @description Whether the client may leave it out. */
+            /** @description True if the client may leave the line out. */
             optional: boolean;
-            /** @description Of a line that is optional or in a group: whether it counts as things stand. */
+            /** @description For an optional line or a line of a group: true if it currently counts. */
             selected: boolean;
             /**
-             * @description Key of the group that the line is a choice of.
+             * @description Key of the group whose choices include the line.
              * @example plan
              */
             group: string | null;
             /**
-             * @description How often it is paid.
+             * @description How often the price is paid.
              * @example month
              * @enum {string}
              */
             billing: "one_time" | "month" | "quarter" | "year";
         };
-        /** @description Taken off the line before taxes. */
+        /** @description Discount on the line, before taxes. */
         ProposalItemDiscount: {
             /**
-             * @description Which of `percent` and `amount` it has.
+             * @description Decides whether it has `percent` or `amount`.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount";
             /**
-             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @description Amount to take off, at most the sum. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
         };
-        /** @description Lets the client choose the quantity; `quantity` is what they find there. */
+        /** @description Lets the client choose the quantity. `quantity` is the initial value. */
         ProposalItemQuantityRange: {
             /**
-             * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @description Smallest quantity that can be chosen. A decimal string above 0, up to 1000000000, with up to 6 decimals.
              * @example 2.5
              */
             min: string;
             /**
-             * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @description Largest quantity that can be chosen. A decimal string above 0, up to 1000000000, with up to 6 decimals.
              * @example 2.5
              */
             max: string;
             /**
-             * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @description Step between quantities, counted from `min`. Default: 1. A decimal string above 0, up to 1000000000, with up to 6 decimals.
              * @example 2.5
              */
             step?: string;
         };
         ProposalItemTaxesItem: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example VAT
              */
             name: string;
             /**
-             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;
         };
-        /** @description Where the sealed document goes, and what came of it. */
+        /** @description Base for the sealed document, and the result of adding it. */
         ProposalKnowledge: {
             /**
-             * @description The base that gets the sealed document when the proposal is completed.
+             * @description Base that gets the sealed document when the proposal is completed.
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
@@ -12722,11 +12722,11 @@ export interface components {
              */
             status?: "added" | "skipped";
             /**
-             * @description The source that the document became.
+             * @description Source that the document was added as.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             sourceId?: string;
-            /** @description Why it was skipped. */
+            /** @description Reason why it was skipped. */
             reason?: string;
         };
         ProposalPdfForm: {
@@ -12735,21 +12735,21 @@ export interface components {
         };
         ProposalPreview: {
             totals: components["schemas"]["ProposalTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            /** @description Amount to pay of each total after withholding and cash rounding, in minor units and in the order of `totals.buckets`. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
-            /** @description The page as a client would see it, with nothing that can be clicked. Null where `html=false`. */
+            /** @description The page as a client would see it, with nothing to click. Null if `html=false`. */
             html: string | null;
-            /** @description What prevents sending, and what you may want to know before. */
+            /** @description Errors that prevent sending, and warnings that do not. */
             problems: components["schemas"]["ProposalProblem"][];
             /**
-             * @description Hash of what the page shows, for `send`: what has changed meanwhile is not sent. Null where `html=false`, and where no draft is stored.
+             * @description Hash of the content shown. Pass it to `send`, so that a draft that has changed since is not sent. Null if `html=false`, or if the draft is not stored.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             contentSha256: string | null;
         };
         ProposalProblem: {
             /**
-             * @description Stable; safe to switch on.
+             * @description Stable identifier. Programs can rely on it.
              * @example missing_variable
              * @enum {string}
              */
@@ -12761,23 +12761,23 @@ export interface components {
              */
             severity: "error" | "warning";
             /**
-             * @description Dotted path of the field to mend.
+             * @description Dotted path of the field to fix.
              * @example blocks.0.text
              */
             path: string;
             /**
-             * @description For people: what is wrong, and what to do.
+             * @description Explanation for people: what is wrong, and what to do.
              * @example {{contact.firstName}} has no value.
              */
             message: string;
             /**
-             * @description Of a variable: its path.
+             * @description Path of the variable, if the problem is about one.
              * @example contact.firstName
              */
             variable?: string;
         };
         ProposalProblems: {
-            /** @description By where they stand; none: it can be sent. */
+            /** @description Problems in the order of their places in the draft. Without errors, the draft can be sent. */
             data: components["schemas"]["ProposalProblem"][];
         };
         ProposalRecipient: {
@@ -12787,31 +12787,31 @@ export interface components {
              */
             id: string;
             /**
-             * @description Who it is, as the page and the mails address them.
+             * @description Name that the page and the mails use.
              * @example Ada Lovelace
              */
             name: string;
             /**
              * Format: email
-             * @description Where the link goes; unique among the signers and viewers of a proposal.
+             * @description Address that the link is sent to. Unique among the signers and viewers of a proposal.
              * @example ada@example.com
              */
             email: string;
             /**
-             * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
+             * @description A signer accepts or declines; a viewer only reads; a countersigner is a member who signs last, for your organization.
              * @example signer
              * @enum {string}
              */
             role: "signer" | "viewer" | "countersigner";
-            /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
+            /** @description Order of signers who sign one after the other: the lowest number first. Equal numbers sign at the same time. */
             order: number;
             /**
-             * @description The contact that the recipient is.
+             * @description Contact that the recipient is.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             contactId: string | null;
             /**
-             * @description The member who countersigns.
+             * @description Member who countersigns.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             memberId: string | null;
@@ -12822,28 +12822,28 @@ export interface components {
              */
             status: "waiting" | "sent" | "viewed" | "signed" | "declined";
             /**
-             * @description What became of the last mail to them; `none` if there was none.
+             * @description Delivery status of the last mail to them; `none` if there was none.
              * @example sent
              * @enum {string}
              */
             delivery: "none" | "queued" | "sent" | "failed";
             transitions: components["schemas"]["ProposalRecipientTransitions"];
         };
-        /** @description An absent field stays. */
+        /** @description An absent field is kept. */
         ProposalRecipientChanges: {
             /**
-             * @description Who it is, as the page and the mails address them.
+             * @description Name that the page and the mails use.
              * @example Ada Lovelace
              */
             name?: string;
             /**
              * Format: email
-             * @description Where the link goes; unique among the signers and viewers of a proposal.
+             * @description Address that the link is sent to. Unique among the signers and viewers of a proposal.
              * @example ada@example.com
              */
             email?: string;
             /**
-             * @description The member who countersigns instead: of a countersigner, alone. Name and address come from the member.
+             * @description Member who countersigns instead. Only for a countersigner, and without other fields: name and address come from the member.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             memberId?: string;
@@ -12883,31 +12883,31 @@ export interface components {
              */
             id: string;
             /**
-             * @description Who it is, as the page and the mails address them.
+             * @description Name that the page and the mails use.
              * @example Ada Lovelace
              */
             name: string;
             /**
              * Format: email
-             * @description Where the link goes; unique among the signers and viewers of a proposal.
+             * @description Address that the link is sent to. Unique among the signers and viewers of a proposal.
              * @example ada@example.com
              */
             email: string;
             /**
-             * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
+             * @description A signer accepts or declines; a viewer only reads; a countersigner is a member who signs last, for your organization.
              * @example signer
              * @enum {string}
              */
             role: "signer" | "viewer" | "countersigner";
-            /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
+            /** @description Order of signers who sign one after the other: the lowest number first. Equal numbers sign at the same time. */
             order: number;
             /**
-             * @description The contact that the recipient is.
+             * @description Contact that the recipient is.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             contactId: string | null;
             /**
-             * @description The member who countersigns.
+             * @description Member who countersigns.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             memberId: string | null;
@@ -12918,14 +12918,14 @@ export interface components {
              */
             status: "waiting" | "sent" | "viewed" | "signed" | "declined";
             /**
-             * @description What became of the last mail to them; `none` if there was none.
+             * @description Delivery status of the last mail to them; `none` if there was none.
              * @example sent
              * @enum {string}
              */
             delivery: "none" | "queued" | "sent" | "failed";
             transitions: components["schemas"]["ProposalRecipientWithLinkTransitions"];
             /**
-             * @description Opens the page for this recipient. Shown here alone.
+             * @description Opens the page for this recipient. Only this response shows it.
              * @example https://proposals.example.com/p/01jbts0z0ye8t9tpsz3gn7nkm8…
              */
             link?: string;
@@ -12959,29 +12959,29 @@ export interface components {
         };
         ProposalRefusal: {
             /**
-             * @description Why; the owner reads it.
+             * @description Reason for declining. The owner can read it.
              * @example We have chosen another offer.
              */
             reason?: string;
         };
-        /** @description Mails to who has not answered yet. */
+        /** @description Reminders to recipients who have not answered. */
         ProposalReminders: {
             /** @description Days until the first. */
             afterDays: number;
-            /** @description Days between two. */
+            /** @description Days between reminders. */
             everyDays: number;
-            /** @description How many at most. */
+            /** @description Largest number of reminders. */
             max: number;
         };
         ProposalReminding: {
             /**
-             * @description Stands in the mails, as plain text.
+             * @description Message in the mails, as plain text.
              * @example As we discussed on Monday.
              */
             message?: string;
         };
         ProposalSelection: {
-            /** @description The chosen lines, and no others. Absent: as they were offered. */
+            /** @description The chosen lines; all others are not chosen. Absent: as offered. */
             itemIds?: string[];
             /** @description Quantities by the id of their line, within its `quantityRange`. */
             quantities?: {
@@ -13015,30 +13015,30 @@ export interface components {
         };
         ProposalSending: {
             /**
-             * @description Stands in the mails, as plain text.
+             * @description Message in the mails, as plain text.
              * @example As we discussed on Monday.
              */
             message?: string;
             /**
-             * @description `mail`, unless you say otherwise: each recipient gets the link by mail, when it is their turn. `link_only`: nothing is mailed, and `links` of the answer holds them.
+             * @description `mail` (default): each recipient gets the link by mail when it is their turn. `link_only`: nothing is mailed, and `links` in the response has the links.
              * @example mail
              * @enum {string}
              */
             delivery?: "mail" | "link_only";
             /**
-             * @description Of the preview that you have seen: a draft that says something else by now is not sent, with 409.
+             * @description Hash from the preview that you saw. If the draft has changed since, it is not sent and the response is 409.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             contentSha256?: string;
         };
         ProposalSettings: {
             /**
-             * @description How numbers are made: {YYYY}, {YY}, {MM} and one counter of as many digits as it has zeros.
+             * @description Pattern of numbers: {YYYY}, {YY}, {MM} and one counter with as many digits as it has zeros.
              * @example P-{YYYY}-{0000}
              */
             numberPattern: string;
             /**
-             * @description What a signer agrees to; null: the text of the product.
+             * @description Text that a signer agrees to. Null: the product's text.
              * @example I accept this offer and agree to sign it electronically.
              */
             consentText: string | null;
@@ -13046,24 +13046,24 @@ export interface components {
             defaults: components["schemas"]["ProposalSettingsDefaults"];
             retention: components["schemas"]["ProposalSettingsRetention"];
         };
-        /** @description How documents look and whom they are from. */
+        /** @description Look of documents, and their sender. */
         ProposalSettingsBrand: {
             /**
-             * @description Name over the document; null: that of the organization.
+             * @description Name on the document. Null: the organization's name.
              * @example Analytical Engines
              */
             name: string | null;
             /**
-             * @description Colour of headings and buttons; darkened where it would not be readable.
+             * @description Colour of headings and buttons. Darkened if it would be unreadable.
              * @example #1d4f49
              */
             accent: string;
             /**
-             * @description Picture at the head of the document.
+             * @description Picture at the top of the document.
              * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             logoImageId: string | null;
-            /** @description Stand below the name of who offers. */
+            /** @description Lines below the name of the organization. */
             lines: string[];
             /**
              * @description One line at the foot of each page.
@@ -13071,15 +13071,15 @@ export interface components {
              */
             footer: string | null;
         };
-        /** @description An absent field stays, in `brand`, `defaults` and `retention`, too. */
+        /** @description An absent field is kept, also inside `brand`, `defaults` and `retention`. */
         ProposalSettingsChanges: {
             /**
-             * @description How numbers are made: {YYYY}, {YY}, {MM} and one counter of as many digits as it has zeros.
+             * @description Pattern of numbers: {YYYY}, {YY}, {MM} and one counter with as many digits as it has zeros.
              * @example P-{YYYY}-{0000}
              */
             numberPattern?: string;
             /**
-             * @description What a signer agrees to; null: the text of the product.
+             * @description Text that a signer agrees to. Null: the product's text.
              * @example I accept this offer and agree to sign it electronically.
              */
             consentText?: string | null;
@@ -13089,21 +13089,21 @@ export interface components {
         };
         ProposalSettingsChangesBrand: {
             /**
-             * @description Name over the document; null: that of the organization.
+             * @description Name on the document. Null: the organization's name.
              * @example Analytical Engines
              */
             name?: string | null;
             /**
-             * @description Colour of headings and buttons; darkened where it would not be readable.
+             * @description Colour of headings and buttons. Darkened if it would be unreadable.
              * @example #1d4f49
              */
             accent?: string;
             /**
-             * @description Picture at the head of the document.
+             * @description Picture at the top of the document.
              * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             logoImageId?: string | null;
-            /** @description Stand below the name of who offers. */
+            /** @description Lines below the name of the organization. */
             lines?: string[];
             /**
              * @description One line at the foot of each page.
@@ -13113,22 +13113,22 @@ export interface components {
         };
         ProposalSettingsChangesDefaults: {
             /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @description Language of the document (BCP 47). It decides numbers, dates and fixed texts.
              * @example en-GB
              */
             language?: string;
             /**
-             * @description Time zone of the IANA database: of dates in documents, numbers and mails.
+             * @description IANA time zone of dates in documents, numbers and mails.
              * @example Europe/London
              */
             timeZone?: string;
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency?: string;
             /**
-             * @description Whether tax comes on top of the prices, or is in them.
+             * @description `exclusive` adds tax to the prices; `inclusive` prices contain it.
              * @example exclusive
              * @enum {string}
              */
@@ -13142,62 +13142,62 @@ export interface components {
             signing?: components["schemas"]["ProposalSettingsChangesDefaultsSigning"];
             reminders?: components["schemas"]["ProposalSettingsChangesDefaultsReminders"] | null;
             /**
-             * @description Days after the one of sending on which a proposal without `expiresAt` can still be accepted, to the end of the last, in `timeZone`; null: without end.
+             * @description Days after the day of sending during which a proposal without `expiresAt` can be accepted, until the end of the last day in `timeZone`. Null: no end.
              * @example 30
              */
             validDays?: number | null;
         };
-        /** @description Mails to who has not answered yet. */
+        /** @description Reminders to recipients who have not answered. */
         ProposalSettingsChangesDefaultsReminders: {
             /** @description Days until the first. */
             afterDays: number;
-            /** @description Days between two. */
+            /** @description Days between reminders. */
             everyDays: number;
-            /** @description How many at most. */
+            /** @description Largest number of reminders. */
             max: number;
         };
-        /** @description How it is signed. */
+        /** @description Rules for signing. */
         ProposalSettingsChangesDefaultsSigning: {
             /**
-             * @description Whether all signers are asked at once, or by their `order`.
+             * @description `parallel`: all signers can sign at the same time. `sequential`: they sign by their `order`.
              * @example parallel
              * @enum {string}
              */
             order: "parallel" | "sequential";
-            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            /** @description True if a member signs after the last signer. It needs a countersigner. */
             countersign: boolean;
         };
         ProposalSettingsChangesRetention: {
             /**
-             * @description Months after a proposal was declined, canceled or expired; then it is deleted. Null: kept.
+             * @description Months until a declined, canceled or expired proposal is deleted. Null: never.
              * @example 24
              */
             endedMonths?: number | null;
             /**
-             * @description Months after a proposal was accepted or voided. Null: kept.
+             * @description Months until an accepted or voided proposal is deleted. Null: never.
              * @example 120
              */
             acceptedMonths?: number | null;
         };
-        /** @description What a draft has that says nothing else. */
+        /** @description Defaults of a draft. */
         ProposalSettingsDefaults: {
             /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @description Language of the document (BCP 47). It decides numbers, dates and fixed texts.
              * @example en-GB
              */
             language: string;
             /**
-             * @description Time zone of the IANA database: of dates in documents, numbers and mails.
+             * @description IANA time zone of dates in documents, numbers and mails.
              * @example Europe/London
              */
             timeZone: string;
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency: string;
             /**
-             * @description Whether tax comes on top of the prices, or is in them.
+             * @description `exclusive` adds tax to the prices; `inclusive` prices contain it.
              * @example exclusive
              * @enum {string}
              */
@@ -13211,68 +13211,68 @@ export interface components {
             signing: components["schemas"]["ProposalSettingsDefaultsSigning"];
             reminders: components["schemas"]["ProposalSettingsDefaultsReminders"] | null;
             /**
-             * @description Days after the one of sending on which a proposal without `expiresAt` can still be accepted, to the end of the last, in `timeZone`; null: without end.
+             * @description Days after the day of sending during which a proposal without `expiresAt` can be accepted, until the end of the last day in `timeZone`. Null: no end.
              * @example 30
              */
             validDays: number | null;
         };
-        /** @description Mails to who has not answered yet. */
+        /** @description Reminders to recipients who have not answered. */
         ProposalSettingsDefaultsReminders: {
             /** @description Days until the first. */
             afterDays: number;
-            /** @description Days between two. */
+            /** @description Days between reminders. */
             everyDays: number;
-            /** @description How many at most. */
+            /** @description Largest number of reminders. */
             max: number;
         };
-        /** @description How it is signed. */
+        /** @description Rules for signing. */
         ProposalSettingsDefaultsSigning: {
             /**
-             * @description Whether all signers are asked at once, or by their `order`.
+             * @description `parallel`: all signers can sign at the same time. `sequential`: they sign by their `order`.
              * @example parallel
              * @enum {string}
              */
             order: "parallel" | "sequential";
-            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            /** @description True if a member signs after the last signer. It needs a countersigner. */
             countersign: boolean;
         };
-        /** @description How long ended proposals are kept. */
+        /** @description How long ended proposals are kept before they are deleted. */
         ProposalSettingsRetention: {
             /**
-             * @description Months after a proposal was declined, canceled or expired; then it is deleted. Null: kept.
+             * @description Months until a declined, canceled or expired proposal is deleted. Null: never.
              * @example 24
              */
             endedMonths: number | null;
             /**
-             * @description Months after a proposal was accepted or voided. Null: kept.
+             * @description Months until an accepted or voided proposal is deleted. Null: never.
              * @example 120
              */
             acceptedMonths: number | null;
         };
-        /** @description How it is signed. */
+        /** @description Rules for signing. */
         ProposalSigning: {
             /**
-             * @description Whether all signers are asked at once, or by their `order`.
+             * @description `parallel`: all signers can sign at the same time. `sequential`: they sign by their `order`.
              * @example parallel
              * @enum {string}
              */
             order: "parallel" | "sequential";
-            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            /** @description True if a member signs after the last signer. It needs a countersigner. */
             countersign: boolean;
         };
         ProposalSums: {
-            /** @description One for each status and currency in which there is a proposal. */
+            /** @description One entry for each status and currency that has a proposal. */
             data: components["schemas"]["ProposalSumsDataItem"][];
         };
         ProposalSumsDataItem: {
             /**
-             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @description Status of the proposal. docs/proposal-states.md lists the transitions.
              * @example draft
              * @enum {string}
              */
             status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency: string;
@@ -13294,19 +13294,19 @@ export interface components {
              */
             id: string;
             /**
-             * @description What the template is called; unique in the organization, whatever its case.
+             * @description Name of the template. Unique in the organization; case does not matter.
              * @example Website
              */
             name: string;
-            /** @description What it is for. */
+            /** @description Purpose of the template. */
             description: string | null;
             draft: components["schemas"]["StoredProposalDraft"];
-            /** @description Names in `variables` without which a proposal of it is not sent. */
+            /** @description Names in `variables` that must have a value before a proposal can be sent. */
             requiredVariables: string[];
-            /** @description Whether it is kept out of lists, and no proposal begins with it. */
+            /** @description True if the template is left out of lists and cannot start a proposal. */
             archived: boolean;
             /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
              * @example {
              *       "dealId": "D-1042"
              *     }
@@ -13327,22 +13327,22 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description An absent field stays, null clears; all others are replaced as a whole. */
+        /** @description An absent field is kept, null clears it; all others are replaced as a whole. */
         ProposalTemplateChanges: {
             /**
-             * @description What the template is called; unique in the organization, whatever its case.
+             * @description Name of the template. Unique in the organization; case does not matter.
              * @example Website
              */
             name?: string;
-            /** @description What it is for. */
+            /** @description Purpose of the template. */
             description?: string | null;
             draft?: components["schemas"]["ProposalTemplateDraft"];
-            /** @description Names in `variables` without which a proposal of it is not sent. */
+            /** @description Names in `variables` that must have a value before a proposal can be sent. */
             requiredVariables?: string[] | null;
-            /** @description Whether it is kept out of lists, and no proposal begins with it. */
+            /** @description True if the template is left out of lists and cannot start a proposal. */
             archived?: boolean;
             /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
              * @example {
              *       "dealId": "D-1042"
              *     }
@@ -13351,56 +13351,56 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description What a proposal begins with: the fields of a draft but contact and date. */
+        /** @description Initial content of a proposal: the fields of a draft except contact and date. */
         ProposalTemplateDraft: {
             /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @description Title, used as the heading of the page, the PDF and the mails.
              * @example Website relaunch
              */
             title?: string;
             /**
-             * @description Member who looks after it, and gets its mails.
+             * @description Owner: the member who gets its mails.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string | null;
             /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @description Language of the document (BCP 47). It decides numbers, dates and fixed texts.
              * @example en-GB
              */
             language?: string;
-            /** @description What it says, in the order that it is read. */
+            /** @description Content in reading order. */
             blocks?: components["schemas"]["NewProposalBlock"][];
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency?: string;
             /**
-             * @description Whether tax comes on top of the prices, or is in them.
+             * @description `exclusive` adds tax to the prices; `inclusive` prices contain it.
              * @example exclusive
              * @enum {string}
              */
             taxBehavior?: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
+            /** @description Lines in the order in which they are shown. */
             items?: components["schemas"]["NewProposalItem"][];
-            /** @description Choices among lines. */
+            /** @description Groups of lines to choose from. */
             groups?: components["schemas"]["ProposalTemplateDraftGroupsItem"][];
             discount?: components["schemas"]["ProposalTemplateDraftDiscount"] | null;
             /**
-             * @description How many months recurring prices run; a whole number of each of their periods.
+             * @description Months that recurring prices run. It must be a multiple of each of their periods.
              * @example 12
              */
             termMonths?: number | null;
             withholding?: components["schemas"]["ProposalTemplateDraftWithholding"] | null;
             /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @description Rounds the amount due to a multiple of this many minor units, half away from zero: 5 for 0.05 CHF, 100 for 1.00 SEK.
              * @example 5
              */
             roundingStep?: number | null;
-            /** @description Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once. */
+            /** @description Percentages that add up to 100; or amounts and percentages with exactly one rest. Empty: everything in one payment. */
             instalments?: components["schemas"]["ProposalTemplateDraftInstalmentsItem"][];
             /**
-             * @description What `{{variables.NAME}}` in texts stands for.
+             * @description Values for `{{variables.NAME}}` in texts.
              * @example {
              *       "startDate": "2027-01-11"
              *     }
@@ -13408,7 +13408,7 @@ export interface components {
             variables?: {
                 [key: string]: string | number | boolean | null;
             };
-            /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
+            /** @description People who read and sign it. Replaced as a whole; send an `id` to keep a recipient's identity. */
             recipients?: components["schemas"]["NewProposalRecipient"][];
             signing?: components["schemas"]["ProposalTemplateDraftSigning"];
             /**
@@ -13420,7 +13420,7 @@ export interface components {
             reminders?: components["schemas"]["ProposalTemplateDraftReminders"] | null;
             knowledge?: components["schemas"]["ProposalTemplateDraftKnowledge"] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
              * @example {
              *       "dealId": "D-1042"
              *     }
@@ -13429,119 +13429,119 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description Taken off the sum and spread over the lines. */
+        /** @description Discount on the sum, spread over the lines. */
         ProposalTemplateDraftDiscount: {
             /**
-             * @description Which of `percent` and `amount` it has.
+             * @description Decides whether it has `percent` or `amount`.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount";
             /**
-             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @description Amount to take off, at most the sum. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @description For a discount with an amount: the payments that it reduces. Default: `one_time`. A percentage reduces all payments, so it has no `billing`.
              * @example month
              * @enum {string|null}
              */
             billing?: "one_time" | "month" | "quarter" | "year" | null;
         };
-        /** @description Lines of which the client chooses. */
+        /** @description Lines that the client chooses from. */
         ProposalTemplateDraftGroupsItem: {
             /**
-             * @description Name for `group` of its lines; unique.
+             * @description Key that lines use in `group`. Unique.
              * @example plan
              */
             key: string;
             /**
-             * @description What people read above it.
+             * @description Heading above the group.
              * @example Choose your plan
              */
             name?: string | null;
             /**
-             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @description `single`: exactly one line is chosen. `multiple`: from `min` to `max` lines.
              * @example single
              * @enum {string}
              */
             selection: "single" | "multiple";
-            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            /** @description For a multiple choice: the smallest number of chosen lines. Default: 0. */
             min?: number | null;
-            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            /** @description For a multiple choice: the largest number of chosen lines. Default: any. */
             max?: number | null;
         };
-        /** @description A part of what is paid once. A deposit is the first. */
+        /** @description A part of the one-time payment. A deposit is the first one. */
         ProposalTemplateDraftInstalmentsItem: {
             /**
-             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @description Decides whether it has `percent` or `amount`, or is the rest that the others leave.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount" | "rest";
             /**
-             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage of the one-time payment. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description At most what the ones before leave. In minor units of the currency.
+             * @description Amount, at most what earlier instalments leave. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description What it is called.
+             * @description Name of the instalment.
              * @example Deposit
              */
             label?: string | null;
             /**
-             * @description When it is due, in words.
+             * @description Due date in words.
              * @example On acceptance
              */
             due?: string | null;
         };
         ProposalTemplateDraftKnowledge: {
             /**
-             * @description The base that gets the sealed document when the proposal is completed.
+             * @description Base that gets the sealed document when the proposal is completed.
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
         };
-        /** @description Mails to who has not answered yet. */
+        /** @description Reminders to recipients who have not answered. */
         ProposalTemplateDraftReminders: {
             /** @description Days until the first. */
             afterDays: number;
-            /** @description Days between two. */
+            /** @description Days between reminders. */
             everyDays: number;
-            /** @description How many at most. */
+            /** @description Largest number of reminders. */
             max: number;
         };
-        /** @description How it is signed. A field that you leave out stays as it is. */
+        /** @description Rules for signing. A field that you leave out is kept. */
         ProposalTemplateDraftSigning: {
             /**
-             * @description Whether all signers are asked at once, or by their `order`.
+             * @description `parallel`: all signers can sign at the same time. `sequential`: they sign by their `order`.
              * @example parallel
              * @enum {string}
              */
             order?: "parallel" | "sequential";
-            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            /** @description True if a member signs after the last signer. It needs a countersigner. */
             countersign?: boolean;
         };
-        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        /** @description A tax that the client withholds and pays on your behalf, such as the Italian ritenuta or the Spanish IRPF. It does not change the totals, only the amount due. */
         ProposalTemplateDraftWithholding: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example Ritenuta d'acconto
              */
             name: string;
             /**
-             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax on the net amount. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;
@@ -13554,18 +13554,18 @@ export interface components {
              */
             id: string;
             /**
-             * @description What the template is called; unique in the organization, whatever its case.
+             * @description Name of the template. Unique in the organization; case does not matter.
              * @example Website
              */
             name: string;
-            /** @description What it is for. */
+            /** @description Purpose of the template. */
             description: string | null;
-            /** @description Names in `variables` without which a proposal of it is not sent. */
+            /** @description Names in `variables` that must have a value before a proposal can be sent. */
             requiredVariables: string[];
-            /** @description Whether it is kept out of lists, and no proposal begins with it. */
+            /** @description True if the template is left out of lists and cannot start a proposal. */
             archived: boolean;
             /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
              * @example {
              *       "dealId": "D-1042"
              *     }
@@ -13594,62 +13594,62 @@ export interface components {
             nextCursor: string | null;
         };
         ProposalTemplateVariables: {
-            /** @description Each once, in the order of the texts. */
+            /** @description Variables in the order of the texts, each once. */
             data: components["schemas"]["ProposalTemplateVariablesDataItem"][];
         };
         ProposalTemplateVariablesDataItem: {
             /**
-             * @description As it stands between braces.
+             * @description Path as written between the braces.
              * @example contact.firstName
              */
             path: string;
-            /** @description Whether nothing is sent without a value: a place has no default for it. */
+            /** @description True if a proposal cannot be sent without a value, because a place in the texts has no default. */
             required: boolean;
-            /** @description What the template has for it; null for nothing. */
+            /** @description Value in the template; null if it has none. */
             value: string | number | boolean | null;
         };
         /** @description All figures in minor units of the currency, computed exactly. */
         ProposalTotals: {
-            /** @description In the order of the items. */
+            /** @description One entry for each item, in the same order. */
             lines: components["schemas"]["ProposalTotalsLinesItem"][];
-            /** @description What is paid once, then by month, quarter and year where a line that counts is. */
+            /** @description Totals of the one-time payment, then of each month, quarter and year that a counting line is paid in. */
             buckets: components["schemas"]["ProposalTotalsBucketsItem"][];
             /**
-             * @description What all first payments come to.
+             * @description Sum of all first payments.
              * @example 11900
              */
             firstTotal: number;
             /**
-             * @description What is paid over the whole term; null if something recurs without a term.
+             * @description Sum of all payments over the term; null if a price recurs and there is no term.
              * @example 11900
              */
             contractValue: number | null;
-            /** @description What each instalment comes to; together the amount that is due once. */
+            /** @description Amount of each instalment. They add up to the one-time amount due. */
             instalments: number[];
         };
         ProposalTotalsBucketsItem: {
             /**
-             * @description How often it is paid.
+             * @description How often the price is paid.
              * @example month
              * @enum {string}
              */
             billing: "one_time" | "month" | "quarter" | "year";
             /**
-             * @description Sum of the `net` of its lines.
+             * @description Sum of the `net` of the lines.
              * @example 11900
              */
             subtotal: number;
             /**
-             * @description Discount of the proposal.
+             * @description Discount on the proposal.
              * @example 11900
              */
             discount: number;
             /**
-             * @description Without tax.
+             * @description Amount without tax.
              * @example 11900
              */
             net: number;
-            /** @description One for each name and rate. */
+            /** @description One entry for each name and rate. */
             taxes: components["schemas"]["ProposalTotalsBucketsItemTaxesItem"][];
             /**
              * @description Sum of the taxes.
@@ -13657,7 +13657,7 @@ export interface components {
              */
             tax: number;
             /**
-             * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
+             * @description `net + tax`: the agreed amount. `amountsDue` has the amount that is paid.
              * @example 11900
              */
             total: number;
@@ -13669,29 +13669,29 @@ export interface components {
              */
             name: string;
             /**
-             * @description Its rate, as its first line has it.
+             * @description Rate of the tax, as written on its first line.
              * @example 19
              */
             percent: string;
             /**
-             * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
+             * @description Taxed amount without the tax; negative if credits of this rate exceed charges.
              * @example 11900
              */
             base: number;
             /**
-             * @description The tax.
+             * @description Amount of the tax.
              * @example 11900
              */
             amount: number;
         };
         ProposalTotalsLinesItem: {
             /**
-             * @description Price times quantity; below zero for a credit.
+             * @description Price times quantity; negative for a credit.
              * @example 11900
              */
             gross: number;
             /**
-             * @description Discount of the line.
+             * @description Discount on the line.
              * @example 11900
              */
             discount: number;
@@ -13700,15 +13700,15 @@ export interface components {
              * @example 11900
              */
             net: number;
-            /** @description Whether the line counts. */
+            /** @description True if the line counts. */
             included: boolean;
             /**
-             * @description Its share of the discount of the proposal.
+             * @description The line's share of the proposal's discount.
              * @example 11900
              */
             documentDiscount: number;
             /**
-             * @description What its taxes are computed from, or with inclusive prices are in.
+             * @description Amount that the line's taxes are computed on; with inclusive prices, it contains them.
              * @example 11900
              */
             taxable: number;
@@ -13778,44 +13778,44 @@ export interface components {
              */
             currency: string;
             /**
-             * @description Proposals in it.
+             * @description Number of proposals in this currency.
              * @example 12
              */
             count: number;
             /**
-             * @description Of all of them.
+             * @description Sum of all proposals.
              * @example 4900000
              */
             sent: number;
             /**
-             * @description Of those that a client can still answer.
+             * @description Sum of the proposals that a client can still answer.
              * @example 4900000
              */
             open: number;
             /**
-             * @description Of those that were accepted, and are not void.
+             * @description Sum of the accepted proposals that are not void.
              * @example 4900000
              */
             accepted: number;
             /**
-             * @description Of those that were declined, expired, or were canceled or voided.
+             * @description Sum of the proposals that were declined, expired, canceled or voided.
              * @example 4900000
              */
             lost: number;
         };
         ProposalVerification: {
             /**
-             * @description `sealed`: exactly the sealed PDF of a proposal of yours. `replaced`: sealed for you and whole, but no proposal has it as its sealed PDF now. `changed`: signed, and changed since. `foreign`: signed and whole, but not by you. `unsigned`: it has no signature.
+             * @description `sealed`: exactly the sealed PDF of one of your proposals. `replaced`: sealed by you and unchanged, but no longer the sealed PDF of a proposal. `changed`: signed, and changed since. `foreign`: signed and unchanged, but not by you. `unsigned`: it has no signature.
              * @example sealed
              * @enum {string}
              */
             verdict: "sealed" | "replaced" | "changed" | "foreign" | "unsigned";
             /**
-             * @description The verdict in a sentence, for people.
+             * @description The verdict in one sentence, for people.
              * @example This is the sealed PDF of P-2026-0042, unchanged.
              */
             message: string;
-            /** @description Of the file; `sealedSha256` of its proposal if it is sealed. */
+            /** @description SHA-256 of the file. If it is sealed, it equals the `sealedSha256` of its proposal. */
             sha256: string;
             /**
              * @description Size of the file.
@@ -13823,84 +13823,84 @@ export interface components {
              */
             bytes: number;
             proposal: components["schemas"]["ProposalVerificationProposal"] | null;
-            /** @description In the order in which they were made. */
+            /** @description Signatures in the order in which they were made. */
             signatures: components["schemas"]["ProposalVerificationSignaturesItem"][];
         };
-        /** @description Whose PDF it is, sealed or as it was sent; null if none is known by it. */
+        /** @description Proposal that the PDF belongs to, sealed or as it was sent; null if none is known. */
         ProposalVerificationProposal: {
             /**
-             * @description The revision.
+             * @description Identifier of the revision.
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
-            /** @description As it is printed. */
+            /** @description The printed number. */
             number: string | null;
-            /** @description What it is about. */
+            /** @description Title of the proposal. */
             title: string;
             /**
-             * @description Where it stands.
+             * @description Status of the proposal.
              * @enum {string}
              */
             status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
         };
         ProposalVerificationSignaturesItem: {
-            /** @description Whether what it covers is as it was when it was signed. */
+            /** @description True if the bytes that it covers have not changed since it was signed. */
             isIntact: boolean;
-            /** @description Whether nothing was added to the file after it. */
+            /** @description True if nothing was added to the file after it. */
             coversFile: boolean;
             certificate: components["schemas"]["ProposalVerificationSignaturesItemCertificate"] | null;
             /**
              * Format: date-time
-             * @description When a time stamp authority saw it; null without a time stamp.
+             * @description When a time stamp authority confirmed it; null without a time stamp.
              * @example 2026-11-21T09:30:00.000Z
              */
             timestampedAt: string | null;
-            /** @description Why it does not hold; null if it does. */
+            /** @description Why the signature is invalid; null if it is valid. */
             fault: string | null;
         };
         ProposalVerificationSignaturesItemCertificate: {
             /**
-             * @description Whom it names.
+             * @description Subject of the certificate.
              * @example CN=Capstan, O=Example Ltd
              */
             subject: string;
-            /** @description Who vouches for it. */
+            /** @description Issuer of the certificate. */
             issuer: string;
-            /** @description In hexadecimal digits. */
+            /** @description Serial number, in hexadecimal. */
             serialNumber: string;
             /**
              * Format: date-time
-             * @description From when on it holds.
+             * @description When it becomes valid.
              * @example 2026-11-21T09:30:00.000Z
              */
             notBefore: string;
             /**
              * Format: date-time
-             * @description Until when it holds.
+             * @description When it expires.
              * @example 2026-11-21T09:30:00.000Z
              */
             notAfter: string;
-            /** @description SHA-256 of the certificate, in hexadecimal digits. */
+            /** @description SHA-256 of the certificate, in hexadecimal. */
             fingerprint: string;
-            /** @description Whether it is, or was, one that seals for you. */
+            /** @description True if your organization seals with it, or did before. */
             isOwn: boolean;
         };
         ProposalVoiding: {
             /**
-             * @description Why it no longer holds.
+             * @description Reason why the agreement is void.
              * @example Agreed otherwise on 2 December
              */
             reason: string;
         };
-        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        /** @description A tax that the client withholds and pays on your behalf, such as the Italian ritenuta or the Spanish IRPF. It does not change the totals, only the amount due. */
         ProposalWithholding: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example Ritenuta d'acconto
              */
             name: string;
             /**
-             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax on the net amount. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;
@@ -14001,54 +14001,54 @@ export interface components {
         };
         PublicProposal: {
             /**
-             * @description As of now, also where a job is late.
+             * @description Current status, even if no job has recorded it yet.
              * @example sent
              */
             status: string;
             /**
              * Format: date-time
-             * @description When it can be signed no longer.
+             * @description When signing is no longer possible.
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string | null;
             /**
-             * @description What a signer agrees to; send it with the signature.
+             * @description Hash of the content that a signer agrees to. Send it with the signature.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             contentSha256: string;
             content: components["schemas"]["PublicProposalContent"];
             totals: components["schemas"]["ProposalTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            /** @description Amount to pay of each total after withholding and cash rounding, in minor units and in the order of `totals.buckets`. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["PublicProposalChoice"] | null;
-            /** @description It is this recipient’s turn. */
+            /** @description True if it is this recipient’s turn to sign. */
             canSign: boolean;
-            /** @description What a signer agrees to, in words. */
+            /** @description Text that a signer agrees to. */
             consent: string;
             recipient: components["schemas"]["PublicProposalRecipient"];
             signers: components["schemas"]["PublicProposalSignersItem"][];
-            /** @description Own questions with their answers, and what the organization says to everyone. */
+            /** @description The recipient’s own questions with their replies, and comments from the organization to everyone. */
             comments: components["schemas"]["PublicProposalCommentsItem"][];
         };
-        /** @description What the first signer chose: `itemIds` and `quantities`. */
+        /** @description Choice of the first signer: `itemIds` and `quantities`. */
         PublicProposalChoice: Record<string, never>;
         PublicProposalCommentsItem: Record<string, never>;
-        /** @description The proposal as it was sent, variables filled in. */
+        /** @description The proposal as it was sent, with variables filled in. */
         PublicProposalContent: Record<string, never>;
         PublicProposalRecipient: {
-            /** @description Whom the link was made for. */
+            /** @description Name of the recipient that the link is for. */
             name: string;
             /** @description `signer`, `viewer` or `countersigner`. */
             role: string;
-            /** @description What the recipient has done. */
+            /** @description Status of the recipient. */
             status: string;
         };
         PublicProposalSignersItem: {
-            /** @description Who signs. */
+            /** @description Name of the signer. */
             name: string;
-            /** @description It is this recipient. */
+            /** @description True if it is this recipient. */
             isReader: boolean;
-            /** @description They have signed. */
+            /** @description True if they have signed. */
             hasSigned: boolean;
         };
         RateLimitState: {
@@ -14107,18 +14107,18 @@ export interface components {
         };
         RecordedAcceptance: {
             /**
-             * @description Who said so.
+             * @description Name of the person who agreed or declined.
              * @example Ada Lovelace
              */
             by: string;
             /**
              * Format: date-time
-             * @description When it was said; not in the future.
+             * @description When they said so; not in the future.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
             /**
-             * @description How it was said, such as a call or a signed paper.
+             * @description How they said so, for example in a call or on paper.
              * @example On paper, filed under 2026/117
              */
             note?: string;
@@ -14126,23 +14126,23 @@ export interface components {
         };
         RecordedRefusal: {
             /**
-             * @description Who said so.
+             * @description Name of the person who agreed or declined.
              * @example Ada Lovelace
              */
             by: string;
             /**
              * Format: date-time
-             * @description When it was said; not in the future.
+             * @description When they said so; not in the future.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
             /**
-             * @description How it was said, such as a call or a signed paper.
+             * @description How they said so, for example in a call or on paper.
              * @example On paper, filed under 2026/117
              */
             note?: string;
             /**
-             * @description Why; the owner reads it.
+             * @description Reason for declining. The owner can read it.
              * @example We have chosen another offer.
              */
             reason?: string;
@@ -14442,7 +14442,7 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        /** @description The proposal, and the links that you hand over. */
+        /** @description The proposal, and the links to share. */
         SentProposal: {
             /**
              * @description Identifier of this revision.
@@ -14450,85 +14450,85 @@ export interface components {
              */
             id: string;
             /**
-             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @description Number, assigned when the proposal is sent. A revision has its own suffix. Null for a draft.
              * @example P-2026-0042
              */
             number: string | null;
-            /** @description 1, or one more than the revision before. */
+            /** @description 1 for the first revision, then counting up. */
             revision: number;
             /**
-             * @description The first revision.
+             * @description Identifier of the first revision.
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             rootId: string;
             /**
-             * @description The revision before.
+             * @description Identifier of the previous revision.
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             previousId: string | null;
             /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @description Title, used as the heading of the page, the PDF and the mails.
              * @example Website relaunch
              */
             title: string;
             /**
-             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @description Status of the proposal. docs/proposal-states.md lists the transitions.
              * @example draft
              * @enum {string}
              */
             status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
             /**
-             * @description Contact that it is for.
+             * @description Contact that the proposal is for.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             contactId: string | null;
             /**
-             * @description Member who looks after it.
+             * @description Member who owns the proposal.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
             /**
-             * @description Template that it began with.
+             * @description Template that it was created from.
              * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             templateId: string | null;
             /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @description Language of the document (BCP 47). It decides numbers, dates and fixed texts.
              * @example en-GB
              */
             language: string;
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency: string;
             /**
-             * @description Whether tax comes on top of the prices, or is in them.
+             * @description `exclusive` adds tax to the prices; `inclusive` prices contain it.
              * @example exclusive
              * @enum {string}
              */
             taxBehavior: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
+            /** @description Lines in the order in which they are shown. */
             items: components["schemas"]["ProposalItem"][];
-            /** @description Choices among lines. */
+            /** @description Groups of lines to choose from. */
             groups: components["schemas"]["SentProposalGroupsItem"][];
             discount: components["schemas"]["SentProposalDiscount"] | null;
-            /** @description How many months recurring prices run. */
+            /** @description Months that recurring prices run. */
             termMonths: number | null;
             withholding: components["schemas"]["SentProposalWithholding"] | null;
             /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @description Rounds the amount due to a multiple of this many minor units, half away from zero: 5 for 0.05 CHF, 100 for 1.00 SEK.
              * @example 5
              */
             roundingStep: number | null;
-            /** @description Parts of what is paid once. */
+            /** @description Parts of the one-time payment. */
             instalments: components["schemas"]["SentProposalInstalmentsItem"][];
             totals: components["schemas"]["ProposalTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            /** @description Amount to pay of each total after withholding and cash rounding, in minor units and in the order of `totals.buckets`. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"] | null;
             /**
-             * @description What `{{variables.NAME}}` in texts stands for.
+             * @description Values for `{{variables.NAME}}` in texts.
              * @example {
              *       "startDate": "2027-01-11"
              *     }
@@ -14536,7 +14536,7 @@ export interface components {
             variables: {
                 [key: string]: string | number | boolean | null;
             };
-            /** @description Who reads and signs it. */
+            /** @description People who read and sign it. */
             recipients: components["schemas"]["ProposalRecipient"][];
             signing: components["schemas"]["SentProposalSigning"];
             /**
@@ -14547,30 +14547,30 @@ export interface components {
             access: "link" | "email_code";
             /**
              * Format: date-time
-             * @description From this instant on it can no longer be accepted.
+             * @description Instant from which it can no longer be accepted.
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string | null;
             reminders: components["schemas"]["SentProposalReminders"] | null;
             knowledge: components["schemas"]["SentProposalKnowledge"] | null;
             /**
-             * @description Hash of what was sent, which is what signers agree to.
+             * @description Hash of the sent content, which signers agree to.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             contentSha256: string | null;
             /**
-             * @description Hash of the sealed PDF.
+             * @description SHA-256 of the sealed PDF.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealedSha256: string | null;
             transitions: components["schemas"]["SentProposalTransitions"];
             /**
-             * @description Why it was declined, canceled or voided.
+             * @description Reason why it was declined, canceled or voided.
              * @example Too late
              */
             reason: string | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
              * @example {
              *       "dealId": "D-1042"
              *     }
@@ -14590,92 +14590,92 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description What it says, in the order it is read. */
+            /** @description Content in reading order. */
             blocks: components["schemas"]["ProposalBlock"][];
-            /** @description Of `delivery: "link_only"`, one for each signer and viewer. */
+            /** @description Links for `delivery: "link_only"`, one for each signer and viewer. */
             links?: components["schemas"]["SentProposalLinksItem"][];
         };
-        /** @description Taken off the sum and spread over the lines. */
+        /** @description Discount on the sum, spread over the lines. */
         SentProposalDiscount: {
             /**
-             * @description Which of `percent` and `amount` it has.
+             * @description Decides whether it has `percent` or `amount`.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount";
             /**
-             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @description Amount to take off, at most the sum. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @description For a discount with an amount: the payments that it reduces. Default: `one_time`. A percentage reduces all payments, so it has no `billing`.
              * @example month
              * @enum {string|null}
              */
             billing?: "one_time" | "month" | "quarter" | "year" | null;
         };
-        /** @description Lines of which the client chooses. */
+        /** @description Lines that the client chooses from. */
         SentProposalGroupsItem: {
             /**
-             * @description Name for `group` of its lines; unique.
+             * @description Key that lines use in `group`. Unique.
              * @example plan
              */
             key: string;
             /**
-             * @description What people read above it.
+             * @description Heading above the group.
              * @example Choose your plan
              */
             name?: string | null;
             /**
-             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @description `single`: exactly one line is chosen. `multiple`: from `min` to `max` lines.
              * @example single
              * @enum {string}
              */
             selection: "single" | "multiple";
-            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            /** @description For a multiple choice: the smallest number of chosen lines. Default: 0. */
             min?: number | null;
-            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            /** @description For a multiple choice: the largest number of chosen lines. Default: any. */
             max?: number | null;
         };
-        /** @description A part of what is paid once. A deposit is the first. */
+        /** @description A part of the one-time payment. A deposit is the first one. */
         SentProposalInstalmentsItem: {
             /**
-             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @description Decides whether it has `percent` or `amount`, or is the rest that the others leave.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount" | "rest";
             /**
-             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage of the one-time payment. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description At most what the ones before leave. In minor units of the currency.
+             * @description Amount, at most what earlier instalments leave. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description What it is called.
+             * @description Name of the instalment.
              * @example Deposit
              */
             label?: string | null;
             /**
-             * @description When it is due, in words.
+             * @description Due date in words.
              * @example On acceptance
              */
             due?: string | null;
         };
-        /** @description Where the sealed document goes, and what came of it. */
+        /** @description Base for the sealed document, and the result of adding it. */
         SentProposalKnowledge: {
             /**
-             * @description The base that gets the sealed document when the proposal is completed.
+             * @description Base that gets the sealed document when the proposal is completed.
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
@@ -14685,43 +14685,43 @@ export interface components {
              */
             status?: "added" | "skipped";
             /**
-             * @description The source that the document became.
+             * @description Source that the document was added as.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             sourceId?: string;
-            /** @description Why it was skipped. */
+            /** @description Reason why it was skipped. */
             reason?: string;
         };
         SentProposalLinksItem: {
             /**
-             * @description Whose link it is.
+             * @description Recipient that the link belongs to.
              * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             recipientId: string;
             /**
-             * @description Opens the page for this recipient. Shown here alone.
+             * @description Opens the page for this recipient. Only this response shows it.
              * @example https://proposals.example.com/p/01jbts0z0ye8t9tpsz3gn7nkm8…
              */
             link: string;
         };
-        /** @description Mails to who has not answered yet. */
+        /** @description Reminders to recipients who have not answered. */
         SentProposalReminders: {
             /** @description Days until the first. */
             afterDays: number;
-            /** @description Days between two. */
+            /** @description Days between reminders. */
             everyDays: number;
-            /** @description How many at most. */
+            /** @description Largest number of reminders. */
             max: number;
         };
-        /** @description How it is signed. */
+        /** @description Rules for signing. */
         SentProposalSigning: {
             /**
-             * @description Whether all signers are asked at once, or by their `order`.
+             * @description `parallel`: all signers can sign at the same time. `sequential`: they sign by their `order`.
              * @example parallel
              * @enum {string}
              */
             order: "parallel" | "sequential";
-            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            /** @description True if a member signs after the last signer. It needs a countersigner. */
             countersign: boolean;
         };
         /** @description When each status was reached. */
@@ -14781,42 +14781,42 @@ export interface components {
              */
             voided?: string;
         };
-        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        /** @description A tax that the client withholds and pays on your behalf, such as the Italian ritenuta or the Spanish IRPF. It does not change the totals, only the amount due. */
         SentProposalWithholding: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example Ritenuta d'acconto
              */
             name: string;
             /**
-             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax on the net amount. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;
         };
-        /** @description How it was signed, by its `type`. */
+        /** @description The signature. Its `type` says how it was made. */
         Signature: components["schemas"]["TypedSignature"] | components["schemas"]["DrawnSignature"];
         SignatureBlock: {
             /**
-             * @description Names the block inside its proposal. Absent in a request: the server makes one.
+             * @description Identifies the block inside its proposal. If you leave it out, the server makes one.
              * @example intro
              */
             id?: string;
             /** @constant */
             type: "signature";
-            /** @description Stands above the signatures. */
+            /** @description Heading above the signatures. */
             text?: string;
         };
         SignatureEvidence: {
             /**
-             * @description Who signed, among the recipients.
+             * @description Recipient who signed.
              * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             recipientId: string;
             /** @enum {string} */
             role: "signer" | "countersigner";
             /**
-             * @description `recipient` signed on the page, `member` countersigned when signed in; `manual` was agreed elsewhere and is recorded here.
+             * @description `recipient` signed on the page, `member` countersigned in the dashboard; `manual` was agreed elsewhere and recorded here.
              * @enum {string}
              */
             source: "recipient" | "manual" | "member";
@@ -14826,22 +14826,22 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
-            /** @description The name as its holder gave it. */
+            /** @description Name of the signer as they entered it. */
             name: string;
-            /** @description Null where it was recorded or countersigned. */
+            /** @description Null if the agreement was recorded or countersigned. */
             signature: components["schemas"]["TypedSignature"] | components["schemas"]["DrawnSignature"] | null;
-            /** @description IP address that the request came from. */
+            /** @description IP address of the request. */
             address: string | null;
-            /** @description The browser, in its own words. */
+            /** @description User agent of the browser. */
             userAgent: string | null;
             /** @description Address that the link was sent to. */
             mailedTo: string | null;
-            /** @description Whether a code sent to that address was given. */
+            /** @description True if a code sent to that address was entered. */
             codeUsed: boolean;
             consent: components["schemas"]["SignatureEvidenceConsent"] | null;
-            /** @description Of the link; not its secret. */
+            /** @description Identifier of the link. It does not contain the link's secret. */
             linkId: string | null;
-            /** @description Of the request; the log has it, too. */
+            /** @description Identifier of the request. The log has it, too. */
             requestId: string | null;
             /**
              * Format: date-time
@@ -14851,65 +14851,65 @@ export interface components {
             sentAt: string | null;
             /**
              * Format: date-time
-             * @description When the page was first seen.
+             * @description When the recipient first saw the page.
              * @example 2026-11-21T09:30:00.000Z
              */
             viewedAt: string | null;
             recorded: components["schemas"]["SignatureEvidenceRecorded"] | null;
         };
         SignatureEvidenceConsent: {
-            /** @description What was agreed to, as it stood on the page. */
+            /** @description Text that was agreed to, as the page showed it. */
             text: string;
             /**
-             * @description Of that text in UTF-8.
+             * @description SHA-256 of that text in UTF-8.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sha256: string;
         };
         SignatureEvidenceRecorded: {
-            /** @description Who agreed, as it was told. */
+            /** @description Name of the person who agreed, as entered by the person who recorded it. */
             by: string;
             /** @description How it was agreed. */
             note: string | null;
-            /** @description Who recorded it. */
+            /** @description Name of the person or token that recorded it. */
             recordedBy: string;
         };
         SigningCertificate: {
             /**
-             * @description `own` was made here and vouches for itself; `uploaded` is yours.
+             * @description `own`: Capstan made it, and it is self-signed. `uploaded`: you uploaded it.
              * @example own
              * @enum {string}
              */
             source: "own" | "uploaded";
             /**
-             * @description Whose it is, as readers of the PDF show it.
+             * @description Subject of the certificate, as PDF readers show it.
              * @example O=Example Ltd, CN=Example Ltd
              */
             subject: string;
             /**
-             * @description Who vouches for that.
+             * @description Issuer of the certificate.
              * @example O=Example Ltd, CN=Example Ltd
              */
             issuer: string;
             /**
-             * @description As the issuer numbers it, in hexadecimal.
+             * @description Serial number from the issuer, in hexadecimal.
              * @example 5f0c3a9be1d24f7781a0c6de2b9f4410
              */
             serialNumber: string;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description When it becomes valid.
              * @example 2026-11-21T09:30:00.000Z
              */
             notBefore: string;
             /**
              * Format: date-time
-             * @description When it ends. Documents that it has sealed stay sealed.
+             * @description When it expires. Documents that it sealed stay sealed.
              * @example 2026-11-21T09:30:00.000Z
              */
             notAfter: string;
             /**
-             * @description SHA-256 of the certificate in hexadecimal: what to compare a sealed PDF with.
+             * @description SHA-256 of the certificate in hexadecimal. Compare it with the one in a sealed PDF.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             fingerprint: string;
@@ -15392,7 +15392,7 @@ export interface components {
             /** @description Sources that run again: the oldest thousand that failed at most. */
             retried: number;
         };
-        /** @description What a proposal begins with, as it was sent. */
+        /** @description Initial content of a proposal, as you sent it. */
         StoredProposalDraft: {
             [key: string]: unknown;
         };
@@ -15851,14 +15851,14 @@ export interface components {
         };
         TextBlock: {
             /**
-             * @description Names the block inside its proposal. Absent in a request: the server makes one.
+             * @description Identifies the block inside its proposal. If you leave it out, the server makes one.
              * @example intro
              */
             id?: string;
             /** @constant */
             type: "text";
             /**
-             * @description CommonMark with tables and {{variables}}; HTML is shown as the text it is.
+             * @description CommonMark with tables and {{variables}}. HTML is shown as plain text.
              * @example # Hello, {{contact.firstName | default: "there"}}
              */
             text: string;
@@ -15912,7 +15912,7 @@ export interface components {
             /** @constant */
             type: "typed";
             /**
-             * @description The name as it was typed.
+             * @description The name as the signer typed it.
              * @example Ada Lovelace
              */
             text: string;
@@ -19689,31 +19689,31 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
-                /** @description Stands there. */
+                /** @description Proposals with this status. */
                 status?: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
-                /** @description Is for this contact. */
+                /** @description Proposals for this contact. */
                 contactId?: string;
-                /** @description Is looked after by this member. */
+                /** @description Proposals of this owner. */
                 ownerId?: string;
-                /** @description Began with this template. */
+                /** @description Proposals created from this template. */
                 templateId?: string;
-                /** @description Has exactly this number. */
+                /** @description Proposals with exactly this number. */
                 number?: string;
-                /** @description Has a recipient with exactly this address, in any case. */
+                /** @description Proposals with a recipient who has exactly this address; case does not matter. */
                 recipientEmail?: string;
-                /** @description Is priced in it. */
+                /** @description Proposals in this currency. */
                 currency?: string;
-                /** @description Part of the number, title, names, addresses or items, in any case. */
+                /** @description Part of the number, title, names, addresses or items; case does not matter. */
                 q?: string;
-                /** @description Has this `contentSha256` or `sealedSha256`; of all revisions. */
+                /** @description Proposals with this `contentSha256` or `sealedSha256`, among all revisions. */
                 sha256?: string;
-                /** @description Expires before this time. */
+                /** @description Proposals that expire before this time. */
                 expiresBefore?: string;
-                /** @description Was created at this time or later. */
+                /** @description Proposals created at this time or later. */
                 createdAfter?: string;
-                /** @description Was created before this time. */
+                /** @description Proposals created before this time. */
                 createdBefore?: string;
-                /** @description Whether revisions that have a later one are left out. */
+                /** @description `latest` leaves out revisions that have a later one. */
                 revisions?: "latest" | "all";
             };
             header?: never;
@@ -19897,7 +19897,7 @@ export interface operations {
     previewProposal: {
         parameters: {
             query?: {
-                /** @description False: totals and problems alone. */
+                /** @description False returns only totals and problems. */
                 html?: boolean;
             };
             header?: never;
@@ -19928,7 +19928,7 @@ export interface operations {
     previewStoredProposal: {
         parameters: {
             query?: {
-                /** @description False: totals and problems alone. */
+                /** @description False returns only totals and problems. */
                 html?: boolean;
             };
             header?: never;
@@ -19988,11 +19988,11 @@ export interface operations {
     analyzeProposals: {
         parameters: {
             query?: {
-                /** @description Sent at this time or later; without it, 365 days before `to`. */
+                /** @description Start of the period, inclusive. Default: 365 days before `to`. */
                 from?: string;
-                /** @description Sent before this time; without it, now. At most 731 days after `from`. */
+                /** @description End of the period, exclusive. Default: now. At most 731 days after `from`. */
                 to?: string;
-                /** @description What the figures are also given for, one by one. */
+                /** @description Breaks the figures down by this field. */
                 groupBy?: "month" | "status" | "currency" | "owner" | "template";
             };
             header?: never;
@@ -20018,31 +20018,31 @@ export interface operations {
     sumProposals: {
         parameters: {
             query?: {
-                /** @description Stands there. */
+                /** @description Proposals with this status. */
                 status?: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
-                /** @description Is for this contact. */
+                /** @description Proposals for this contact. */
                 contactId?: string;
-                /** @description Is looked after by this member. */
+                /** @description Proposals of this owner. */
                 ownerId?: string;
-                /** @description Began with this template. */
+                /** @description Proposals created from this template. */
                 templateId?: string;
-                /** @description Has exactly this number. */
+                /** @description Proposals with exactly this number. */
                 number?: string;
-                /** @description Has a recipient with exactly this address, in any case. */
+                /** @description Proposals with a recipient who has exactly this address; case does not matter. */
                 recipientEmail?: string;
-                /** @description Is priced in it. */
+                /** @description Proposals in this currency. */
                 currency?: string;
-                /** @description Part of the number, title, names, addresses or items, in any case. */
+                /** @description Part of the number, title, names, addresses or items; case does not matter. */
                 q?: string;
-                /** @description Has this `contentSha256` or `sealedSha256`; of all revisions. */
+                /** @description Proposals with this `contentSha256` or `sealedSha256`, among all revisions. */
                 sha256?: string;
-                /** @description Expires before this time. */
+                /** @description Proposals that expire before this time. */
                 expiresBefore?: string;
-                /** @description Was created at this time or later. */
+                /** @description Proposals created at this time or later. */
                 createdAfter?: string;
-                /** @description Was created before this time. */
+                /** @description Proposals created before this time. */
                 createdBefore?: string;
-                /** @description Whether revisions that have a later one are left out. */
+                /** @description `latest` leaves out revisions that have a later one. */
                 revisions?: "latest" | "all";
             };
             header?: never;
@@ -20068,31 +20068,31 @@ export interface operations {
     exportProposals: {
         parameters: {
             query?: {
-                /** @description Stands there. */
+                /** @description Proposals with this status. */
                 status?: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
-                /** @description Is for this contact. */
+                /** @description Proposals for this contact. */
                 contactId?: string;
-                /** @description Is looked after by this member. */
+                /** @description Proposals of this owner. */
                 ownerId?: string;
-                /** @description Began with this template. */
+                /** @description Proposals created from this template. */
                 templateId?: string;
-                /** @description Has exactly this number. */
+                /** @description Proposals with exactly this number. */
                 number?: string;
-                /** @description Has a recipient with exactly this address, in any case. */
+                /** @description Proposals with a recipient who has exactly this address; case does not matter. */
                 recipientEmail?: string;
-                /** @description Is priced in it. */
+                /** @description Proposals in this currency. */
                 currency?: string;
-                /** @description Part of the number, title, names, addresses or items, in any case. */
+                /** @description Part of the number, title, names, addresses or items; case does not matter. */
                 q?: string;
-                /** @description Has this `contentSha256` or `sealedSha256`; of all revisions. */
+                /** @description Proposals with this `contentSha256` or `sealedSha256`, among all revisions. */
                 sha256?: string;
-                /** @description Expires before this time. */
+                /** @description Proposals that expire before this time. */
                 expiresBefore?: string;
-                /** @description Was created at this time or later. */
+                /** @description Proposals created at this time or later. */
                 createdAfter?: string;
-                /** @description Was created before this time. */
+                /** @description Proposals created before this time. */
                 createdBefore?: string;
-                /** @description Whether revisions that have a later one are left out. */
+                /** @description `latest` leaves out revisions that have a later one. */
                 revisions?: "latest" | "all";
             };
             header?: never;
@@ -20251,9 +20251,9 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
-                /** @description Part of a name or a description, in any case. */
+                /** @description Part of a name or description; case does not matter. */
                 q?: string;
-                /** @description Whether to list those that are archived, in place of the others. */
+                /** @description True lists archived entries instead of the others. */
                 archived?: boolean;
             };
             header?: never;
@@ -20552,11 +20552,11 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
-                /** @description Part of a name, a SKU or a description, in any case. */
+                /** @description Part of a name, SKU or description; case does not matter. */
                 q?: string;
-                /** @description Exactly this SKU. */
+                /** @description The exact SKU. */
                 sku?: string;
-                /** @description Whether to list those that are archived, in place of the others. */
+                /** @description True lists archived entries instead of the others. */
                 archived?: boolean;
             };
             header?: never;
@@ -20767,9 +20767,9 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
-                /** @description Part of a name or of the text of a block, in any case. */
+                /** @description Part of the name or of the text of a block; case does not matter. */
                 q?: string;
-                /** @description Whether to list those that are archived, in place of the others. */
+                /** @description True lists archived entries instead of the others. */
                 archived?: boolean;
             };
             header?: never;
@@ -20991,7 +20991,7 @@ export interface operations {
     getProposalPdf: {
         parameters: {
             query?: {
-                /** @description `sealed` once everybody has signed, `sent` as the recipients see it; `current`: sealed, else sent, else the draft. */
+                /** @description `sealed`: after everyone has signed. `sent`: as the recipients see it. `current`: the sealed version, otherwise the sent one, otherwise the draft. */
                 version?: "current" | "sent" | "sealed";
             };
             header?: never;
@@ -21448,12 +21448,12 @@ export interface operations {
             query?: {
                 read?: string;
                 asked?: string;
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                /** @description Language of the page's own texts: en, de, fr, es, ar, he. A cookie keeps it. Default: the proposal's language. */
                 language?: string;
             };
             header?: never;
             path: {
-                /** @description The secret part of the link, as it stands in the mail. */
+                /** @description The secret part of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -21476,12 +21476,12 @@ export interface operations {
     getPublicProposal: {
         parameters: {
             query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                /** @description Language of the page's own texts: en, de, fr, es, ar, he. A cookie keeps it. Default: the proposal's language. */
                 language?: string;
             };
             header?: never;
             path: {
-                /** @description The secret part of the link, as it stands in the mail. */
+                /** @description The secret part of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -21504,12 +21504,12 @@ export interface operations {
     viewProposal: {
         parameters: {
             query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                /** @description Language of the page's own texts: en, de, fr, es, ar, he. A cookie keeps it. Default: the proposal's language. */
                 language?: string;
             };
             header?: never;
             path: {
-                /** @description The secret part of the link, as it stands in the mail. */
+                /** @description The secret part of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -21532,12 +21532,12 @@ export interface operations {
     computePublicTotals: {
         parameters: {
             query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                /** @description Language of the page's own texts: en, de, fr, es, ar, he. A cookie keeps it. Default: the proposal's language. */
                 language?: string;
             };
             header?: never;
             path: {
-                /** @description The secret part of the link, as it stands in the mail. */
+                /** @description The secret part of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -21564,12 +21564,12 @@ export interface operations {
     commentOnProposal: {
         parameters: {
             query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                /** @description Language of the page's own texts: en, de, fr, es, ar, he. A cookie keeps it. Default: the proposal's language. */
                 language?: string;
             };
             header?: never;
             path: {
-                /** @description The secret part of the link, as it stands in the mail. */
+                /** @description The secret part of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -21597,12 +21597,12 @@ export interface operations {
     acceptPublicProposal: {
         parameters: {
             query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                /** @description Language of the page's own texts: en, de, fr, es, ar, he. A cookie keeps it. Default: the proposal's language. */
                 language?: string;
             };
             header?: never;
             path: {
-                /** @description The secret part of the link, as it stands in the mail. */
+                /** @description The secret part of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -21629,12 +21629,12 @@ export interface operations {
     declinePublicProposal: {
         parameters: {
             query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                /** @description Language of the page's own texts: en, de, fr, es, ar, he. A cookie keeps it. Default: the proposal's language. */
                 language?: string;
             };
             header?: never;
             path: {
-                /** @description The secret part of the link, as it stands in the mail. */
+                /** @description The secret part of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -21661,12 +21661,12 @@ export interface operations {
     enterProposalCode: {
         parameters: {
             query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                /** @description Language of the page's own texts: en, de, fr, es, ar, he. A cookie keeps it. Default: the proposal's language. */
                 language?: string;
             };
             header?: never;
             path: {
-                /** @description The secret part of the link, as it stands in the mail. */
+                /** @description The secret part of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -21695,7 +21695,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret part of the link, as it stands in the mail. */
+                /** @description The secret part of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -21720,9 +21720,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret part of the link, as it stands in the mail. */
+                /** @description The secret part of the link in the mail. */
                 token: string;
-                /** @description A picture of it. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of a picture in the proposal. The prefixed form and the bare UUID name the same resource. */
                 imageId: string;
             };
             cookie?: never;
@@ -21747,7 +21747,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of the file. */
+                /** @description Name of the file. */
                 name: string;
             };
             cookie?: never;
@@ -21772,7 +21772,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The colour. */
+                /** @description The colour as hex digits. */
                 name: string;
             };
             cookie?: never;

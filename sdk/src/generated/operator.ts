@@ -961,13 +961,13 @@ export interface components {
             maxSources: number | null;
             /** @description Null for no limit. */
             maxChunks: number | null;
-            /** @description Open ones, drafts included. Null for no limit. */
+            /** @description Open proposals, including drafts. Null means no limit. */
             maxProposals: number | null;
-            /** @description Null for no limit; 0 is a limit. */
+            /** @description Null means no limit; 0 is a limit. */
             maxTemplates: number | null;
-            /** @description Null for no limit; 0 is a limit. */
+            /** @description Null means no limit; 0 is a limit. */
             maxCatalogItems: number | null;
-            /** @description Null for no limit; 0 is a limit. */
+            /** @description Null means no limit; 0 is a limit. */
             maxContentBlocks: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxHooks: number | null;
@@ -1027,13 +1027,13 @@ export interface components {
             maxSources?: number | null;
             /** @description Null for no limit. */
             maxChunks?: number | null;
-            /** @description Open ones, drafts included. Null for no limit. */
+            /** @description Open proposals, including drafts. Null means no limit. */
             maxProposals?: number | null;
-            /** @description Null for no limit; 0 is a limit. */
+            /** @description Null means no limit; 0 is a limit. */
             maxTemplates?: number | null;
-            /** @description Null for no limit; 0 is a limit. */
+            /** @description Null means no limit; 0 is a limit. */
             maxCatalogItems?: number | null;
-            /** @description Null for no limit; 0 is a limit. */
+            /** @description Null means no limit; 0 is a limit. */
             maxContentBlocks?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxHooks?: number | null;

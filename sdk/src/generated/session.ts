@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Countersign
-         * @description Signs for the organization after the last signer: the countersigner alone can, signed in at the dashboard. Needs the scope `proposals:write`.
+         * @description Signs for the organization after the last signer. Only the countersigner can do it, signed in to the dashboard. Needs the scope `proposals:write`.
          */
         post: operations["countersignProposal"];
         delete?: never;
@@ -949,85 +949,85 @@ export interface components {
              */
             id: string;
             /**
-             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @description Number, assigned when the proposal is sent. A revision has its own suffix. Null for a draft.
              * @example P-2026-0042
              */
             number: string | null;
-            /** @description 1, or one more than the revision before. */
+            /** @description 1 for the first revision, then counting up. */
             revision: number;
             /**
-             * @description The first revision.
+             * @description Identifier of the first revision.
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             rootId: string;
             /**
-             * @description The revision before.
+             * @description Identifier of the previous revision.
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             previousId: string | null;
             /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @description Title, used as the heading of the page, the PDF and the mails.
              * @example Website relaunch
              */
             title: string;
             /**
-             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @description Status of the proposal. docs/proposal-states.md lists the transitions.
              * @example draft
              * @enum {string}
              */
             status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
             /**
-             * @description Contact that it is for.
+             * @description Contact that the proposal is for.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             contactId: string | null;
             /**
-             * @description Member who looks after it.
+             * @description Member who owns the proposal.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
             /**
-             * @description Template that it began with.
+             * @description Template that it was created from.
              * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             templateId: string | null;
             /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @description Language of the document (BCP 47). It decides numbers, dates and fixed texts.
              * @example en-GB
              */
             language: string;
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
              */
             currency: string;
             /**
-             * @description Whether tax comes on top of the prices, or is in them.
+             * @description `exclusive` adds tax to the prices; `inclusive` prices contain it.
              * @example exclusive
              * @enum {string}
              */
             taxBehavior: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
+            /** @description Lines in the order in which they are shown. */
             items: components["schemas"]["ProposalItem"][];
-            /** @description Choices among lines. */
+            /** @description Groups of lines to choose from. */
             groups: components["schemas"]["ProposalGroupsItem"][];
             discount: components["schemas"]["ProposalDiscount"] | null;
-            /** @description How many months recurring prices run. */
+            /** @description Months that recurring prices run. */
             termMonths: number | null;
             withholding: components["schemas"]["ProposalWithholding"] | null;
             /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @description Rounds the amount due to a multiple of this many minor units, half away from zero: 5 for 0.05 CHF, 100 for 1.00 SEK.
              * @example 5
              */
             roundingStep: number | null;
-            /** @description Parts of what is paid once. */
+            /** @description Parts of the one-time payment. */
             instalments: components["schemas"]["ProposalInstalmentsItem"][];
             totals: components["schemas"]["ProposalTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            /** @description Amount to pay of each total after withholding and cash rounding, in minor units and in the order of `totals.buckets`. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"] | null;
             /**
-             * @description What `{{variables.NAME}}` in texts stands for.
+             * @description Values for `{{variables.NAME}}` in texts.
              * @example {
              *       "startDate": "2027-01-11"
              *     }
@@ -1035,7 +1035,7 @@ export interface components {
             variables: {
                 [key: string]: string | number | boolean | null;
             };
-            /** @description Who reads and signs it. */
+            /** @description People who read and sign it. */
             recipients: components["schemas"]["ProposalRecipient"][];
             signing: components["schemas"]["ProposalSigning"];
             /**
@@ -1046,30 +1046,30 @@ export interface components {
             access: "link" | "email_code";
             /**
              * Format: date-time
-             * @description From this instant on it can no longer be accepted.
+             * @description Instant from which it can no longer be accepted.
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string | null;
             reminders: components["schemas"]["ProposalReminders"] | null;
             knowledge: components["schemas"]["ProposalKnowledge"] | null;
             /**
-             * @description Hash of what was sent, which is what signers agree to.
+             * @description Hash of the sent content, which signers agree to.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             contentSha256: string | null;
             /**
-             * @description Hash of the sealed PDF.
+             * @description SHA-256 of the sealed PDF.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealedSha256: string | null;
             transitions: components["schemas"]["ProposalTransitions"];
             /**
-             * @description Why it was declined, canceled or voided.
+             * @description Reason why it was declined, canceled or voided.
              * @example Too late
              */
             reason: string | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
              * @example {
              *       "dealId": "D-1042"
              *     }
@@ -1089,18 +1089,18 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description What it says, in the order it is read. */
+            /** @description Content in reading order. */
             blocks: components["schemas"]["ProposalBlock"][];
         };
         ProposalAmountDue: {
             /**
-             * @description How often it is paid.
+             * @description How often the price is paid.
              * @example month
              * @enum {string}
              */
             billing: "one_time" | "month" | "quarter" | "year";
             /**
-             * @description The total of these payments.
+             * @description Total of these payments.
              * @example 11900
              */
             total: number;
@@ -1110,155 +1110,155 @@ export interface components {
              */
             withholding: number;
             /**
-             * @description What `roundingStep` adds, or takes off below zero.
+             * @description Amount that `roundingStep` adds, or takes off if negative.
              * @example 11900
              */
             rounding: number;
             /**
-             * @description `total − withholding + rounding`: what is paid.
+             * @description Amount to pay: `total − withholding + rounding`.
              * @example 11900
              */
             due: number;
         };
-        /** @description A piece of a proposal; it has the fields of its `type`. */
+        /** @description A part of a proposal. It has the fields of its `type`. */
         ProposalBlock: {
             /**
-             * @description Names the block inside its proposal.
+             * @description Identifies the block inside its proposal.
              * @example intro
              */
             id: string;
             /**
-             * @description Which of the fields it has.
+             * @description Decides which fields the block has.
              * @example text
              * @enum {string}
              */
             type: "text" | "image" | "knowledge" | "prices" | "signature" | "page_break";
-            /** @description What is printed. */
+            /** @description The text to print. */
             text?: string | null;
             /**
-             * @description The stored image.
+             * @description Identifier of the stored image.
              * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             imageId?: string;
-            /** @description What it shows, for those who do not see it. */
+            /** @description Description of the image for people who cannot see it. */
             alt?: string;
-            /** @description Stands below it. */
+            /** @description Caption below the image. */
             caption?: string;
-            /** @description Percent of the text width. */
+            /** @description Width in percent of the text width. */
             width?: number;
-            /** @description The base that is searched. */
+            /** @description Identifier of the base to search. */
             baseId?: string;
-            /** @description What is looked for. */
+            /** @description Text to search for. */
             query?: string;
-            /** @description As in a search. */
+            /** @description A filter, as in a search. */
             filter?: {
                 [key: string]: unknown;
             };
             citations?: components["schemas"]["ProposalBlockCitationsItem"][];
             /**
-             * @description Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.
+             * @description Result of the block's query, if a template brought the block. The query runs when the draft is made: `waiting` until then; the text is found within moments.
              * @example found
              * @enum {string}
              */
             outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
-            /** @description Somebody has read it. Without that it cannot be sent. */
+            /** @description True if a person has read the text. The proposal cannot be sent before that. */
             confirmed?: boolean;
-            /** @description Stands above the tables. */
+            /** @description Heading above the tables. */
             title?: string;
         };
         ProposalBlockCitationsItem: {
-            /** @description The source that was quoted. */
+            /** @description Identifier of the quoted source. */
             sourceId: string;
-            /** @description Its chunk. */
+            /** @description Identifier of the quoted chunk. */
             chunkId: string;
-            /** @description What the source was called. */
+            /** @description Name of the source when it was quoted. */
             sourceName: string;
-            /** @description Where the source came from. */
+            /** @description Address that the source came from. */
             url: string | null;
-            /** @description Page of the source, from 1. */
+            /** @description Page of the source, starting at 1. */
             page: number | null;
-            /** @description SHA-256 of the quoted text, in hexadecimal digits. */
+            /** @description SHA-256 of the quoted text, in hexadecimal. */
             textSha256: string;
             /**
              * Format: date-time
-             * @description When it was found.
+             * @description When the text was found.
              * @example 2026-11-21T09:30:00.000Z
              */
             retrievedAt: string;
         };
-        /** @description Taken off the sum and spread over the lines. */
+        /** @description Discount on the sum, spread over the lines. */
         ProposalDiscount: {
             /**
-             * @description Which of `percent` and `amount` it has.
+             * @description Decides whether it has `percent` or `amount`.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount";
             /**
-             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @description Amount to take off, at most the sum. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @description For a discount with an amount: the payments that it reduces. Default: `one_time`. A percentage reduces all payments, so it has no `billing`.
              * @example month
              * @enum {string|null}
              */
             billing?: "one_time" | "month" | "quarter" | "year" | null;
         };
-        /** @description Lines of which the client chooses. */
+        /** @description Lines that the client chooses from. */
         ProposalGroupsItem: {
             /**
-             * @description Name for `group` of its lines; unique.
+             * @description Key that lines use in `group`. Unique.
              * @example plan
              */
             key: string;
             /**
-             * @description What people read above it.
+             * @description Heading above the group.
              * @example Choose your plan
              */
             name?: string | null;
             /**
-             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @description `single`: exactly one line is chosen. `multiple`: from `min` to `max` lines.
              * @example single
              * @enum {string}
              */
             selection: "single" | "multiple";
-            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            /** @description For a multiple choice: the smallest number of chosen lines. Default: 0. */
             min?: number | null;
-            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            /** @description For a multiple choice: the largest number of chosen lines. Default: any. */
             max?: number | null;
         };
-        /** @description A part of what is paid once. A deposit is the first. */
+        /** @description A part of the one-time payment. A deposit is the first one. */
         ProposalInstalmentsItem: {
             /**
-             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @description Decides whether it has `percent` or `amount`, or is the rest that the others leave.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount" | "rest";
             /**
-             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage of the one-time payment. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description At most what the ones before leave. In minor units of the currency.
+             * @description Amount, at most what earlier instalments leave. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
             /**
-             * @description What it is called.
+             * @description Name of the instalment.
              * @example Deposit
              */
             label?: string | null;
             /**
-             * @description When it is due, in words.
+             * @description Due date in words.
              * @example On acceptance
              */
             due?: string | null;
@@ -1270,33 +1270,33 @@ export interface components {
              */
             id: string;
             /**
-             * @description Whether its price is added or taken off. A credit line has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.
+             * @description `charge` adds the price, `credit` takes it off. A credit line has a positive price, which is subtracted with its tax. It cannot have a discount, and a discount of the proposal does not lower it.
              * @example charge
              * @enum {string}
              */
             kind: "charge" | "credit";
             /**
-             * @description The catalog item that it was copied from.
+             * @description Catalog item that the line was copied from.
              * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             catalogItemId: string | null;
             /**
-             * @description What is offered.
+             * @description Name of the line.
              * @example Design of five pages
              */
             name: string | null;
             /**
-             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
+             * @description Details in Markdown. A line break in the text is shown as a line break.
              * @example With two rounds of changes.
              */
             description: string | null;
             /**
-             * @description What the quantity counts.
+             * @description Unit that the quantity counts.
              * @example hour
              */
             unit: string | null;
             /**
-             * @description How many units. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @description Number of units. A decimal string above 0, up to 1000000000, with up to 6 decimals.
              * @example 2.5
              */
             quantity: string;
@@ -1307,82 +1307,82 @@ export interface components {
              */
             unitAmount: number | null;
             /**
-             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @description Price of one unit in minor units of the currency, with up to 6 decimals of a minor unit, for prices below a cent. At most 1000000000000.
              * @example 0.35
              */
             unitAmountDecimal: string | null;
             discount: components["schemas"]["ProposalItemDiscount"] | null;
-            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            /** @description Taxes on the price, each with its name and rate. No duplicates. */
             taxes: components["schemas"]["ProposalItemTaxesItem"][];
-            /** @description Whether the client may leave it out. */
+            /** @description True if the client may leave the line out. */
             optional: boolean;
-            /** @description Of a line that is optional or in a group: whether it counts as things stand. */
+            /** @description For an optional line or a line of a group: true if it currently counts. */
             selected: boolean;
             /**
-             * @description Key of the group that the line is a choice of.
+             * @description Key of the group whose choices include the line.
              * @example plan
              */
             group: string | null;
             /**
-             * @description How often it is paid.
+             * @description How often the price is paid.
              * @example month
              * @enum {string}
              */
             billing: "one_time" | "month" | "quarter" | "year";
         };
-        /** @description Taken off the line before taxes. */
+        /** @description Discount on the line, before taxes. */
         ProposalItemDiscount: {
             /**
-             * @description Which of `percent` and `amount` it has.
+             * @description Decides whether it has `percent` or `amount`.
              * @example percent
              * @enum {string}
              */
             type: "percent" | "amount";
             /**
-             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent?: string | null;
             /**
-             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @description Amount to take off, at most the sum. In minor units of the currency.
              * @example 1000
              */
             amount?: number | null;
         };
-        /** @description Lets the client choose the quantity; `quantity` is what they find there. */
+        /** @description Lets the client choose the quantity. `quantity` is the initial value. */
         ProposalItemQuantityRange: {
             /**
-             * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @description Smallest quantity that can be chosen. A decimal string above 0, up to 1000000000, with up to 6 decimals.
              * @example 2.5
              */
             min: string;
             /**
-             * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @description Largest quantity that can be chosen. A decimal string above 0, up to 1000000000, with up to 6 decimals.
              * @example 2.5
              */
             max: string;
             /**
-             * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @description Step between quantities, counted from `min`. Default: 1. A decimal string above 0, up to 1000000000, with up to 6 decimals.
              * @example 2.5
              */
             step?: string;
         };
         ProposalItemTaxesItem: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example VAT
              */
             name: string;
             /**
-             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;
         };
-        /** @description Where the sealed document goes, and what came of it. */
+        /** @description Base for the sealed document, and the result of adding it. */
         ProposalKnowledge: {
             /**
-             * @description The base that gets the sealed document when the proposal is completed.
+             * @description Base that gets the sealed document when the proposal is completed.
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
@@ -1392,11 +1392,11 @@ export interface components {
              */
             status?: "added" | "skipped";
             /**
-             * @description The source that the document became.
+             * @description Source that the document was added as.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             sourceId?: string;
-            /** @description Why it was skipped. */
+            /** @description Reason why it was skipped. */
             reason?: string;
         };
         ProposalRecipient: {
@@ -1406,31 +1406,31 @@ export interface components {
              */
             id: string;
             /**
-             * @description Who it is, as the page and the mails address them.
+             * @description Name that the page and the mails use.
              * @example Ada Lovelace
              */
             name: string;
             /**
              * Format: email
-             * @description Where the link goes; unique among the signers and viewers of a proposal.
+             * @description Address that the link is sent to. Unique among the signers and viewers of a proposal.
              * @example ada@example.com
              */
             email: string;
             /**
-             * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
+             * @description A signer accepts or declines; a viewer only reads; a countersigner is a member who signs last, for your organization.
              * @example signer
              * @enum {string}
              */
             role: "signer" | "viewer" | "countersigner";
-            /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
+            /** @description Order of signers who sign one after the other: the lowest number first. Equal numbers sign at the same time. */
             order: number;
             /**
-             * @description The contact that the recipient is.
+             * @description Contact that the recipient is.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             contactId: string | null;
             /**
-             * @description The member who countersigns.
+             * @description Member who countersigns.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             memberId: string | null;
@@ -1441,7 +1441,7 @@ export interface components {
              */
             status: "waiting" | "sent" | "viewed" | "signed" | "declined";
             /**
-             * @description What became of the last mail to them; `none` if there was none.
+             * @description Delivery status of the last mail to them; `none` if there was none.
              * @example sent
              * @enum {string}
              */
@@ -1475,76 +1475,76 @@ export interface components {
              */
             declined?: string;
         };
-        /** @description Mails to who has not answered yet. */
+        /** @description Reminders to recipients who have not answered. */
         ProposalReminders: {
             /** @description Days until the first. */
             afterDays: number;
-            /** @description Days between two. */
+            /** @description Days between reminders. */
             everyDays: number;
-            /** @description How many at most. */
+            /** @description Largest number of reminders. */
             max: number;
         };
         ProposalSelection: {
-            /** @description The chosen lines, and no others. Absent: as they were offered. */
+            /** @description The chosen lines; all others are not chosen. Absent: as offered. */
             itemIds?: string[];
             /** @description Quantities by the id of their line, within its `quantityRange`. */
             quantities?: {
                 [key: string]: string;
             };
         };
-        /** @description How it is signed. */
+        /** @description Rules for signing. */
         ProposalSigning: {
             /**
-             * @description Whether all signers are asked at once, or by their `order`.
+             * @description `parallel`: all signers can sign at the same time. `sequential`: they sign by their `order`.
              * @example parallel
              * @enum {string}
              */
             order: "parallel" | "sequential";
-            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            /** @description True if a member signs after the last signer. It needs a countersigner. */
             countersign: boolean;
         };
         /** @description All figures in minor units of the currency, computed exactly. */
         ProposalTotals: {
-            /** @description In the order of the items. */
+            /** @description One entry for each item, in the same order. */
             lines: components["schemas"]["ProposalTotalsLinesItem"][];
-            /** @description What is paid once, then by month, quarter and year where a line that counts is. */
+            /** @description Totals of the one-time payment, then of each month, quarter and year that a counting line is paid in. */
             buckets: components["schemas"]["ProposalTotalsBucketsItem"][];
             /**
-             * @description What all first payments come to.
+             * @description Sum of all first payments.
              * @example 11900
              */
             firstTotal: number;
             /**
-             * @description What is paid over the whole term; null if something recurs without a term.
+             * @description Sum of all payments over the term; null if a price recurs and there is no term.
              * @example 11900
              */
             contractValue: number | null;
-            /** @description What each instalment comes to; together the amount that is due once. */
+            /** @description Amount of each instalment. They add up to the one-time amount due. */
             instalments: number[];
         };
         ProposalTotalsBucketsItem: {
             /**
-             * @description How often it is paid.
+             * @description How often the price is paid.
              * @example month
              * @enum {string}
              */
             billing: "one_time" | "month" | "quarter" | "year";
             /**
-             * @description Sum of the `net` of its lines.
+             * @description Sum of the `net` of the lines.
              * @example 11900
              */
             subtotal: number;
             /**
-             * @description Discount of the proposal.
+             * @description Discount on the proposal.
              * @example 11900
              */
             discount: number;
             /**
-             * @description Without tax.
+             * @description Amount without tax.
              * @example 11900
              */
             net: number;
-            /** @description One for each name and rate. */
+            /** @description One entry for each name and rate. */
             taxes: components["schemas"]["ProposalTotalsBucketsItemTaxesItem"][];
             /**
              * @description Sum of the taxes.
@@ -1552,7 +1552,7 @@ export interface components {
              */
             tax: number;
             /**
-             * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
+             * @description `net + tax`: the agreed amount. `amountsDue` has the amount that is paid.
              * @example 11900
              */
             total: number;
@@ -1564,29 +1564,29 @@ export interface components {
              */
             name: string;
             /**
-             * @description Its rate, as its first line has it.
+             * @description Rate of the tax, as written on its first line.
              * @example 19
              */
             percent: string;
             /**
-             * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
+             * @description Taxed amount without the tax; negative if credits of this rate exceed charges.
              * @example 11900
              */
             base: number;
             /**
-             * @description The tax.
+             * @description Amount of the tax.
              * @example 11900
              */
             amount: number;
         };
         ProposalTotalsLinesItem: {
             /**
-             * @description Price times quantity; below zero for a credit.
+             * @description Price times quantity; negative for a credit.
              * @example 11900
              */
             gross: number;
             /**
-             * @description Discount of the line.
+             * @description Discount on the line.
              * @example 11900
              */
             discount: number;
@@ -1595,15 +1595,15 @@ export interface components {
              * @example 11900
              */
             net: number;
-            /** @description Whether the line counts. */
+            /** @description True if the line counts. */
             included: boolean;
             /**
-             * @description Its share of the discount of the proposal.
+             * @description The line's share of the proposal's discount.
              * @example 11900
              */
             documentDiscount: number;
             /**
-             * @description What its taxes are computed from, or with inclusive prices are in.
+             * @description Amount that the line's taxes are computed on; with inclusive prices, it contains them.
              * @example 11900
              */
             taxable: number;
@@ -1665,15 +1665,15 @@ export interface components {
              */
             voided?: string;
         };
-        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        /** @description A tax that the client withholds and pays on your behalf, such as the Italian ritenuta or the Spanish IRPF. It does not change the totals, only the amount due. */
         ProposalWithholding: {
             /**
-             * @description What the tax is called.
+             * @description Name of the tax.
              * @example Ritenuta d'acconto
              */
             name: string;
             /**
-             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @description Rate of the tax on the net amount. A decimal string from 0 to 100 with up to 6 decimals.
              * @example 8.25
              */
             percent: string;

@@ -2,24 +2,25 @@ import { type Static, Type } from 'typebox'
 import { expects, Id, Nullable, Time } from '../../platform/operations/schemas.ts'
 import { ImageId } from './ids.ts'
 
-/** Names a block in comments, problems and a PATCH that keeps it; given by the server where it is absent. */
+/** Identifies a block in comments, problems and a PATCH that keeps it. The server makes one if it is absent. */
 const id = Type.Optional(
   Type.String({
     pattern: '^[A-Za-z0-9_-]{1,64}$',
-    description: 'Names the block inside its proposal. Absent in a request: the server makes one.',
+    description:
+      'Identifies the block inside its proposal. If you leave it out, the server makes one.',
     examples: ['intro'],
     ...expects('1 to 64 letters, digits, _ and -'),
   }),
 )
 
 const Citation = Type.Object({
-  sourceId: Type.String({ description: 'The source that was quoted.' }),
-  chunkId: Type.String({ description: 'Its chunk.' }),
-  sourceName: Type.String({ description: 'What the source was called.' }),
-  url: Nullable(Type.String({ description: 'Where the source came from.' })),
-  page: Nullable(Type.Integer({ description: 'Page of the source, from 1.' })),
-  textSha256: Type.String({ description: 'SHA-256 of the quoted text, in hexadecimal digits.' }),
-  retrievedAt: Time('When it was found.'),
+  sourceId: Type.String({ description: 'Identifier of the quoted source.' }),
+  chunkId: Type.String({ description: 'Identifier of the quoted chunk.' }),
+  sourceName: Type.String({ description: 'Name of the source when it was quoted.' }),
+  url: Nullable(Type.String({ description: 'Address that the source came from.' })),
+  page: Nullable(Type.Integer({ description: 'Page of the source, starting at 1.' })),
+  textSha256: Type.String({ description: 'SHA-256 of the quoted text, in hexadecimal.' }),
+  retrievedAt: Time('When the text was found.'),
 })
 
 const TextBlock = Type.Object(
@@ -28,7 +29,7 @@ const TextBlock = Type.Object(
     type: Type.Literal('text'),
     text: Type.String({
       maxLength: 20_000,
-      description: 'CommonMark with tables and {{variables}}; HTML is shown as the text it is.',
+      description: 'CommonMark with tables and {{variables}}. HTML is shown as plain text.',
       examples: ['# Hello, {{contact.firstName | default: "there"}}'],
     }),
   },
@@ -39,19 +40,28 @@ const ImageBlock = Type.Object(
   {
     id,
     type: Type.Literal('image'),
-    imageId: Id(ImageId, 'The stored image.'),
+    imageId: Id(ImageId, 'Identifier of the stored image.'),
     alt: Type.Optional(
-      Type.String({ maxLength: 500, description: 'What it shows, for those who do not see it.' }),
+      Type.String({
+        maxLength: 500,
+        description: 'Description of the image for people who cannot see it.',
+      }),
     ),
-    caption: Type.Optional(Type.String({ maxLength: 500, description: 'Stands below it.' })),
+    caption: Type.Optional(
+      Type.String({ maxLength: 500, description: 'Caption below the image.' }),
+    ),
     width: Type.Optional(
-      Type.Integer({ minimum: 10, maximum: 100, description: 'Percent of the text width.' }),
+      Type.Integer({
+        minimum: 10,
+        maximum: 100,
+        description: 'Width in percent of the text width.',
+      }),
     ),
   },
   { title: 'ImageBlock', additionalProperties: false },
 )
 
-/** What comes of the query of a template. Nothing of it prevents the draft; problems name it. */
+/** Results of a template's query. None of them prevents the draft; problems report them. */
 const knowledgeOutcomes = [
   ...(['waiting', 'found', 'nothing_found', 'no_credits'] as const),
   ...(['no_base', 'not_allowed', 'failed'] as const),
@@ -61,35 +71,37 @@ const KnowledgeBlock = Type.Object(
   {
     id,
     type: Type.Literal('knowledge'),
-    baseId: Type.String({ description: 'The base that is searched.' }),
-    query: Type.String({ minLength: 1, maxLength: 1_000, description: 'What is looked for.' }),
+    baseId: Type.String({ description: 'Identifier of the base to search.' }),
+    query: Type.String({ minLength: 1, maxLength: 1_000, description: 'Text to search for.' }),
     filter: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: 'As in a search.' }),
+      Type.Record(Type.String(), Type.Unknown(), { description: 'A filter, as in a search.' }),
     ),
     text: Type.Optional(
-      Nullable(Type.String({ maxLength: 20_000, description: 'What is printed.' })),
+      Nullable(Type.String({ maxLength: 20_000, description: 'The text to print.' })),
     ),
     citations: Type.Optional(Type.Array(Citation, { maxItems: 20 })),
     outcome: Type.Optional(
       Type.Enum([...knowledgeOutcomes], {
         description:
-          'Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.',
+          "Result of the block's query, if a template brought the block. The query runs when the draft is made: `waiting` until then; the text is found within moments.",
         examples: ['found'],
       }),
     ),
     confirmed: Type.Optional(
-      Type.Boolean({ description: 'Somebody has read it. Without that it cannot be sent.' }),
+      Type.Boolean({
+        description: 'True if a person has read the text. The proposal cannot be sent before that.',
+      }),
     ),
   },
   { title: 'KnowledgeBlock', additionalProperties: false },
 )
 
-/** The tables of items; `title` above them. Absent from a draft with items: they stand at the end. */
+/** The tables of items, with `title` above them. If a draft with items has no such block, the tables come last. */
 const PricesBlock = Type.Object(
   {
     id,
     type: Type.Literal('prices'),
-    title: Type.Optional(Type.String({ maxLength: 200, description: 'Stands above the tables.' })),
+    title: Type.Optional(Type.String({ maxLength: 200, description: 'Heading above the tables.' })),
   },
   { title: 'PricesBlock', additionalProperties: false },
 )
@@ -99,7 +111,7 @@ const SignatureBlock = Type.Object(
     id,
     type: Type.Literal('signature'),
     text: Type.Optional(
-      Type.String({ maxLength: 2_000, description: 'Stands above the signatures.' }),
+      Type.String({ maxLength: 2_000, description: 'Heading above the signatures.' }),
     ),
   },
   { title: 'SignatureBlock', additionalProperties: false },
@@ -119,26 +131,31 @@ const blocks = [
   PageBreakBlock,
 ] as const
 
-/** By its type, so that a refusal names the field of the one block that was meant. */
+/** Validates by the block's `type`, so an error names the field of the block that was meant. */
 export const Block = Type.Unsafe<Static<(typeof blocks)[number]>>({
   type: 'object',
   discriminator: { propertyName: 'type' },
   required: ['type'],
   oneOf: blocks,
   title: 'NewProposalBlock',
-  description: 'A piece of a proposal, by its `type`.',
+  description: 'A part of a proposal. Its `type` decides its fields.',
 })
 export type Block = Static<typeof Block>
 
-/** As answers have it: all fields of all types in one object, for the serialiser tries no variants then. */
+/**
+ * Form of a block in responses: one object with the fields of all types, so that the serializer need not try variants.
+ */
 export const ShownBlock = Type.Unsafe<Block>(
   Type.Object(
     {
-      id: Type.String({ description: 'Names the block inside its proposal.', examples: ['intro'] }),
+      id: Type.String({
+        description: 'Identifies the block inside its proposal.',
+        examples: ['intro'],
+      }),
       type: Type.Enum(
         blocks.map(({ properties: { type } }) => type.const),
         {
-          description: 'Which of the fields it has.',
+          description: 'Decides which fields the block has.',
           examples: ['text'],
         },
       ),
@@ -161,7 +178,7 @@ export const ShownBlock = Type.Unsafe<Block>(
     },
     {
       title: 'ProposalBlock',
-      description: 'A piece of a proposal; it has the fields of its `type`.',
+      description: 'A part of a proposal. It has the fields of its `type`.',
     },
   ),
 )

@@ -1,10 +1,10 @@
 import type { ProposalSettings } from './settings/schema.ts'
 import type { ProposalRow } from './store.ts'
 
-/** One for each time zone, of which there are some 600: making one takes 0.05 ms and more. */
+/** One formatter for each time zone (about 600), because making one takes 0.05 ms or more. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** `2026-11-23`, as calendars of a time zone have it. */
+/** Returns the calendar day in a time zone, such as `2026-11-23`. */
 export function calendarDay(timeZone: string, time: Date): string {
   const known = formats.get(timeZone)
   const format =
@@ -19,7 +19,7 @@ export function calendarDay(timeZone: string, time: Date): string {
 
 const hour = 3_600
 
-/** The first instant of a day in a time zone: midnight, or later if the clocks skip it. */
+/** Returns the first instant of a day in a time zone: midnight, or later if the clocks skip midnight. */
 export function dayBegins(timeZone: string, day: string): Date {
   const utc = Date.parse(day) / 1000
   // No zone is more than 14 hours ahead of UTC or 12 hours behind it.
@@ -34,21 +34,21 @@ export function dayBegins(timeZone: string, day: string): Date {
 
 const dayMs = 86_400_000
 
-/** The day that comes so many days after another. */
+/** Returns the day `count` days after another. */
 const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 
-/** How many calendar days lie between now and the last day on which something can be accepted; 0 on that day. */
+/** Counts the calendar days from now to the last day on which a proposal can be accepted; 0 on that day. */
 export const daysLeft = (timeZone: string, now: Date, expiresAt: Date): number =>
   (Date.parse(lastDay(timeZone, expiresAt)) - Date.parse(calendarDay(timeZone, now))) / dayMs
 
-// The instant itself is too late: what ends at midnight ends with the day before.
+// The instant itself is too late: a proposal that ends at midnight ends with the day before.
 const lastDay = (timeZone: string, expiresAt: Date): string =>
   calendarDay(timeZone, new Date(expiresAt.getTime() - 1))
 
 /**
- * Until when something is valid, for `formatDate`: its last day, `2026-12-27`. If it ends in the middle of a day, the
- * moment with its zone, `2026-12-27T14:00:00.000Z[Europe/Vienna]` (RFC 9557).
+ * Returns the end of a proposal's validity for `formatDate`: its last day, `2026-12-27`, or, if it ends in the middle
+ * of a day, the moment with its zone, `2026-12-27T14:00:00.000Z[Europe/Vienna]` (RFC 9557).
  */
 export function validUntil(timeZone: string, expiresAt: Date): string {
   const last = lastDay(timeZone, expiresAt)
@@ -57,8 +57,8 @@ export function validUntil(timeZone: string, expiresAt: Date): string {
 }
 
 /**
- * When a draft that is sent at this time expires: as it says itself, or at the end of the last day that the settings
- * give it, in the organization's time zone.
+ * Returns when a draft that is sent now expires: at its own time, or at the end of the last day that the settings give
+ * it, in the organization's time zone.
  */
 export function expiryAtSending(
   { expires_at }: Pick<ProposalRow, 'expires_at'>,

@@ -2,7 +2,7 @@
 export type Colour = readonly [number, number, number]
 
 export const white: Colour = [255, 255, 255]
-/** The product's own accent, where an organization has none. */
+/** The product's own accent, used if an organization has none. */
 export const ownAccent: Colour = [0x1d, 0x4f, 0x49]
 
 /** Reads `#rrggbb`, with or without `#`; null if it is not one. */
@@ -46,7 +46,7 @@ export function readableAccent(accent: string): string {
 /** Returns the colour of a button, and black or white, which reads better on it (at least 4.58 : 1 on any colour). */
 export function buttonColors(accent: string | null): { background: string; text: string } {
   const colour = accent === null ? null : readColour(accent)
-  // The plate of the product, where the organization has set no colour.
+  // The colour of the product's buttons, used if the organization has set none.
   if (accent === null || !colour) return { background: '#dfae50', text: '#211603' }
   const isDark = contrast(colour, white) > contrast(colour, [0, 0, 0])
   return { background: accent, text: isDark ? '#ffffff' : '#000000' }

@@ -21,8 +21,8 @@ export const emptyContent: Omit<Content, 'taxBehavior'> = {
 }
 
 /**
- * The content with what is sent in the place of what was; each block and line has an id then. Where names are free, they
- * are in the order of the database; all others are answered in the order of their schema.
+ * Applies the fields of a request to the content and gives each block and line an id. Objects with free names keep the
+ * order of the database; all other objects are returned in the order of their schema.
  */
 export function applyContent(content: Content, changes: NewProposal): Content {
   const { taxBehavior, blocks, items, groups, discount, instalments, variables } = changes
@@ -54,7 +54,9 @@ function completeBlocks(blocks: readonly Block[]): Block[] {
   })
 }
 
-/** What is sent without an id and is as it was keeps its id, so that the same body again changes nothing. */
+/**
+ * Keeps the id of each unchanged part that was sent without an id, so that sending the same body again changes nothing.
+ */
 function keepIds<Part extends { id?: string }>(
   before: readonly Part[],
   sent: readonly { id?: string }[],
@@ -70,9 +72,9 @@ function keepIds<Part extends { id?: string }>(
   })
 }
 
-/** Names the part that takes most. */
+/** Refuses content that is too large, and names the largest part. */
 function requireRoom(content: Content): void {
-  // A character takes at most three bytes, so that most contents are not counted by parts.
+  // A character takes at most three bytes, so most contents pass without counting each part.
   if (3 * JSON.stringify(content).length <= maxContentBytes) return
   const sizes = Object.entries(content).map(([name, value]) => ({
     name,
@@ -83,6 +85,6 @@ function requireRoom(content: Content): void {
   const largest = sizes.reduce((one, other) => (other.bytes > one.bytes ? other : one))
   throw refusal(
     largest.name,
-    `takes ${largest.bytes} bytes of the ${total} of the content, which may have ${maxContentBytes}.`,
+    `takes ${largest.bytes} bytes of the ${total} in the content. The content can have up to ${maxContentBytes} bytes.`,
   )
 }

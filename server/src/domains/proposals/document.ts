@@ -2,19 +2,19 @@ import type { Billing } from './pricing/schema.ts'
 import type { FilledText } from './texts/tree.ts'
 
 /**
- * What a client is shown and agrees to: the content of one revision with every variable filled in. Its
- * RFC 8785 form is stored and hashed (`contentSha256`); page and PDF are made from it alone. JSON: absent
- * is null, amounts are integers in minor units, quantities and percentages decimal strings.
+ * The content of one revision with every variable filled in: the text that a client sees and agrees to. Its RFC 8785
+ * form is stored and hashed (`contentSha256`); the page and the PDF are made from it alone. In JSON, an absent value is
+ * null, amounts are integers in minor units, and quantities and percentages are decimal strings.
  */
 export interface ProposalDocument {
-  /** Of this form, so that what was signed years ago can still be printed. */
+  /** Version of this form. It lets documents that were signed years ago be printed. */
   version: 1
   /** Null in a draft. */
   number: string | null
-  /** From 1; the number ends in it from 2 on. */
+  /** Starts at 1. From 2 on, the number ends in it. */
   revision: number
   title: string
-  /** BCP 47; decides labels, dates, amounts and direction. */
+  /** BCP 47. Decides labels, dates, amounts and text direction. */
   language: string
   /** ISO 4217. */
   currency: string
@@ -22,8 +22,8 @@ export interface ProposalDocument {
   /** Date of issue, `2026-11-24`; null in a draft. */
   date: string | null
   /**
-   * Until when, as it was when sent: the last day, or a moment with its zone (RFC 9557),
-   * `2026-12-27T14:00:00.000Z[Europe/Vienna]`. The page shows the present one.
+   * End of validity when it was sent: the last day, or a moment with its zone (RFC 9557),
+   * `2026-12-27T14:00:00.000Z[Europe/Vienna]`. The page shows the current one.
    */
   validUntil: string | null
   brand: Brand
@@ -34,28 +34,28 @@ export interface ProposalDocument {
   groups: DocumentGroup[]
   discount: DocumentDiscount | null
   termMonths: number | null
-  /** Absent in what was sent before there was withholding; then nothing is withheld. */
+  /** Absent in documents sent before withholding existed; nothing is withheld then. */
   withholding?: { name: string; percent: string } | null
-  /** In minor units. Absent in what was sent before there was rounding; then nothing is rounded. */
+  /** In minor units. Absent in documents sent before rounding existed; nothing is rounded then. */
   roundingStep?: number | null
   totals: DocumentTotals
   instalments: DocumentInstalment[]
-  /** In the order in which they sign; viewers are not named. */
+  /** In signing order. Viewers are not included. */
   signers: DocumentSigner[]
 }
 
 export interface Brand {
   name: string
-  /** `#1d4f49`; darkened where it is printed if white on it is not readable. */
+  /** `#1d4f49`. Printed darker if white text on it would be unreadable. */
   accent: string
   logoId: string | null
-  /** One line at the foot: address, registration, phone. */
+  /** One line at the foot of a page: address, registration, phone. */
   footer: string | null
 }
 
 export interface Party {
   name: string
-  /** Firm, address, VAT number: a line each. */
+  /** Company, address and VAT number, one line each. */
   lines: string[]
 }
 
@@ -87,17 +87,17 @@ export interface Citation {
 
 export interface DocumentItem {
   id: string
-  /** Absent in what was sent before there were credits. */
+  /** Absent in documents sent before credit lines existed. */
   kind?: 'charge' | 'credit'
   name: string
-  /** As its author wrote it, for clients of the API that read it. */
+  /** The author's own text, for API clients that read it. */
   description: string | null
-  /** The same as it is shown. Absent in what was sent while descriptions were plain text. */
+  /** The text as it is shown. Absent in documents sent while descriptions were plain text. */
   descriptionText?: FilledText | null
   unit: string | null
   quantity: string
   quantityRange: { min: string; max: string; step: string } | null
-  /** Exactly one of the two is not null. */
+  /** Exactly one of `unitAmount` and `unitAmountDecimal` is not null. */
   unitAmount: number | null
   unitAmountDecimal: string | null
   discount: DocumentItemDiscount | null
@@ -124,7 +124,7 @@ export interface DocumentGroup {
   max: number | null
 }
 
-/** `lines` stand in the order of `items`, `instalments` in that of the document's. */
+/** Totals of a document. `lines` has the order of `items`; `instalments` has the order of the document's. */
 export interface DocumentTotals {
   lines: DocumentLine[]
   buckets: DocumentBucket[]
@@ -163,10 +163,10 @@ export interface DocumentSigner {
   role: 'signer' | 'countersigner'
 }
 
-/** Each of 500 lines asks it of all of them. */
+/** Caches the answer, because each of up to 500 lines needs it for all lines. */
 const answers = new WeakMap<ProposalDocument['items'], boolean>()
 
-/** Whether lines have other taxes than their neighbours, so that each shows its own. */
+/** Returns true if lines have different taxes, so that each line shows its own. */
 export function taxesDiffer({ items }: Pick<ProposalDocument, 'items'>): boolean {
   const known = answers.get(items)
   if (known !== undefined) return known
@@ -180,7 +180,7 @@ interface Writing {
   fineAmount: (decimalMinor: string) => string
 }
 
-/** The price of a unit as it is shown: below zero for a credit, as its amount is. */
+/** Returns the unit price to show. It is negative for a credit line, like its amount. */
 export function unitPrice(
   { kind, unitAmount, unitAmountDecimal }: DocumentItem,
   { amount, fineAmount }: Writing,

@@ -40,7 +40,7 @@ interface Beginning {
 
 const defaultTitle = 'Proposal'
 
-/** A draft of what is sent, which stores nothing. Refuses what no draft may have, by the field. */
+/** Builds a draft from a request without storing it. Refuses invalid drafts and names the field. */
 export async function makeDraft(
   drafting: Drafting,
   input: NewProposal,
@@ -65,7 +65,7 @@ export async function makeDraft(
   return changeDraft(drafting, { row, recipients: [] }, input, { isNew: true })
 }
 
-/** The draft with what is sent in the place of what was; totals and what is searched follow. */
+/** Applies the fields of a request to the draft. Totals and the search text follow. */
 export async function changeDraft(
   drafting: Drafting,
   draft: ProposalDraft,
@@ -92,10 +92,10 @@ export async function changeDraft(
   return { row: { ...row, totals, first_total: totals.firstTotal, search }, recipients }
 }
 
-/** Fields that show nothing of a contact. */
+/** Fields that show no data of a contact. */
 const unrelated = new Set(['expiresAt', 'reminders', 'metadata', 'ownerId', 'knowledge'])
 
-/** The scopes of other products that a change takes: texts may name fields of the contact. */
+/** Lists the scopes of other products that a change needs, because texts may contain fields of the contact. */
 function scopesOf({ contact_id }: ProposalRow, changes: DraftChanges): string[] {
   const names = Object.keys(changes).filter((name) => changes[name as keyof DraftChanges] != null)
   const showsContact = contact_id !== null && names.some((name) => !unrelated.has(name))
@@ -106,7 +106,7 @@ function scopesOf({ contact_id }: ProposalRow, changes: DraftChanges): string[] 
   ]
 }
 
-/** With what lines take from the catalog, by value. */
+/** Fills in the lines from the catalog, by value. */
 const withCatalog = async (
   { db, organizationId }: Drafting,
   currency: string,
@@ -116,7 +116,10 @@ const withCatalog = async (
     ? { ...changes, items: await copyFromCatalog(db, organizationId, currency, changes.items) }
     : changes
 
-/** Who is in the draft already stays who they are, by their id or by address and role; no other id is taken over. */
+/**
+ * Keeps the ids of recipients who are already in the draft, matched by id or by address and role. No other id is
+ * accepted.
+ */
 function keepIds({ recipients }: ProposalDraft, rows: readonly RecipientRow[]): RecipientRow[] {
   const left = new Map(recipients.map((row) => [row.id, row]))
   const known = rows.map((row) => {
@@ -132,7 +135,7 @@ function keepIds({ recipients }: ProposalDraft, rows: readonly RecipientRow[]): 
   })
 }
 
-/** The address of the contact is the contact, though it was only typed: whoever deletes one means both. */
+/** Links a typed address to the contact who has it, so that deleting the contact covers the recipient too. */
 async function linkContact(
   { db, organizationId }: Drafting,
   { contact_id }: ProposalRow,
@@ -174,13 +177,15 @@ async function columnsOf(drafting: Drafting, changes: DraftChanges) {
   return { plain, contact }
 }
 
-/** What may change after sending, too, beside the owner. */
+/** Fields that can also change after sending, besides the owner. */
 const timesOf = ({ reminders, expiresAt, metadata }: DraftChanges): Partial<ProposalRow> => ({
   ...(reminders !== undefined && { reminders }),
   ...(expiresAt !== undefined && { expires_at: expiresAt === null ? null : new Date(expiresAt) }),
   ...(metadata && { metadata: asStored(metadata) }),
 })
 
-/** What a preview shows by its hash: without the number and the date, which it gets when it is sent. */
+/**
+ * Returns the hash of what a preview shows: the document without its number and date, which it gets when it is sent.
+ */
 export const draftSha256Of = (document: ProposalDocument): string =>
   sha256Of(Buffer.from(canonicalJson({ ...document, number: null, date: null })))

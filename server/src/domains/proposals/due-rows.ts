@@ -5,17 +5,17 @@ import { amountsDue, hasDue } from './pricing/totals.ts'
 interface Words {
   labels: { taxOf: string; rounding: string; amountDue: string }
   percent: (decimal: string) => string
-  /** How the base of the tax is written. */
+  /** Writes the base of the tax. */
   base: (minor: number) => string
 }
 
 export interface DueRows {
-  /** What stands between the total and the amount due, with its sign. */
+  /** Rows between the total and the amount due, with their signs. */
   changes: { label: string; amount: number }[]
   due: { label: string; amount: number }
 }
 
-/** What is shown below a total where tax is withheld of it, or it is rounded; null where it is paid as it is. */
+/** Returns the rows below a total if tax is withheld or the amount is rounded; null if the total is paid as it is. */
 export function dueRows(
   document: Pick<ProposalDocument, 'withholding' | 'roundingStep'>,
   bucket: DocumentBucket,

@@ -6,19 +6,19 @@ import { exampleProposal } from './example.ts'
 import { exampleRecipient, Recipient } from './recipient-schema.ts'
 import { Proposal } from './schema.ts'
 
-/** The whole proposal, never with a link or a code, and what else the event is about. */
+/** Builds an event schema: the whole proposal, without links and codes, and the fields that the event adds. */
 const about = <Fields extends TProperties>(title: string, description: string, fields: Fields) =>
   Type.Object({ ...Proposal.properties, ...fields }, { title, description })
 
 const recipient = { recipient: Recipient }
 const source = {
   source: Type.Enum(['recipient', 'manual'], {
-    description: '`manual`: agreed elsewhere, and recorded by a member or a token.',
+    description: '`manual`: agreed elsewhere, and recorded by a member or with a token.',
     examples: ['recipient'],
   }),
 }
 
-const ProposalUpdated = about('ProposalUpdated', 'The proposal, and what changed.', {
+const ProposalUpdated = about('ProposalUpdated', 'The proposal, and the changed fields.', {
   changed: Type.Array(Type.String(), { description: 'Names of the fields that changed.' }),
 })
 const ProposalOfRecipient = about(
@@ -26,16 +26,15 @@ const ProposalOfRecipient = about(
   'The proposal, and the recipient concerned.',
   recipient,
 )
-export const ProposalAnswered = about(
-  'ProposalAnswered',
-  'The proposal, who answered, and by what way.',
-  { ...recipient, ...source },
-)
-const ProposalEnded = about('ProposalEnded', 'The proposal, and by what way.', source)
+export const ProposalAnswered = about('ProposalAnswered', 'The proposal, who answered, and how.', {
+  ...recipient,
+  ...source,
+})
+const ProposalEnded = about('ProposalEnded', 'The proposal, and how it ended.', source)
 const ProposalDelivery = about(
   'ProposalDelivery',
-  'The proposal, the recipient, and why no mail reached them.',
-  { ...recipient, error: Nullable(Type.String({ description: 'What the mail server said.' })) },
+  'The proposal, the recipient, and why the mail did not reach them.',
+  { ...recipient, error: Nullable(Type.String({ description: 'Response of the mail server.' })) },
 )
 const ProposalCommented = about('ProposalCommented', 'The proposal, and the comment.', {
   comment: Comment,
@@ -45,7 +44,7 @@ type Named = Pick<Proposal, 'number' | 'title' | 'contactId'>
 
 const contactOf = ({ contactId }: Named): string | null => contactId
 
-/** What a line of the contact's timeline calls it. */
+/** Names the proposal in a line of the contact's timeline. */
 const nameOf = ({ number, title }: Named): string =>
   number === null ? `Proposal “${title}”` : `Proposal ${number} “${title}”`
 
@@ -76,23 +75,23 @@ const accepted: Proposal = {
 
 export const proposalCreated = defineEvent(
   'proposal.created',
-  'A draft was created, cloned, or begun as a revision.',
+  'A draft was created, cloned, or started as a revision.',
   Proposal,
   { ...exampleProposal, status: 'draft', number: null },
   inTimeline(() => 'was created.'),
 )
 
-/** Not in the timeline: an editor saves every few seconds. */
+/** Emitted for each change of a draft. It is not in the timeline, because an editor saves every few seconds. */
 export const proposalUpdated = defineEvent(
   'proposal.updated',
-  'A proposal changed; a write that changes nothing emits nothing.',
+  'A proposal changed. A write that changes nothing emits no event.',
   ProposalUpdated,
   { ...exampleProposal, status: 'draft', number: null, changed: ['items', 'totals'] },
 )
 
 export const proposalDeleted = defineEvent(
   'proposal.deleted',
-  'A draft was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.',
+  'A draft was deleted; `data` is its last state. What earlier events said about it is expunged, and so is this event after its deliveries have ended.',
   Proposal,
   { ...exampleProposal, status: 'draft', number: null },
   { erases: true },
@@ -100,7 +99,7 @@ export const proposalDeleted = defineEvent(
 
 export const proposalSent = defineEvent(
   'proposal.sent',
-  'A proposal was sent: it has a number, and its content no longer changes.',
+  'A proposal was sent. It has a number, and its content no longer changes.',
   Proposal,
   { ...exampleProposal, status: 'sent' },
   inTimeline(() => 'was sent.'),
@@ -108,7 +107,7 @@ export const proposalSent = defineEvent(
 
 export const proposalRevised = defineEvent(
   'proposal.revised',
-  'A revision was sent; `previousId` is the one that it takes the place of.',
+  'A revision was sent. `previousId` is the revision that it replaces.',
   Proposal,
   { ...exampleProposal, status: 'sent', number: 'P-2026-0042-2', revision: 2 },
   inTimeline(({ revision }: Proposal) => `was sent as revision ${revision}.`),
@@ -116,14 +115,14 @@ export const proposalRevised = defineEvent(
 
 export const proposalDelivered = defineEvent(
   'proposal.delivered',
-  'The mail server of a recipient took the mail with the link.',
+  "A recipient's mail server accepted the mail with the link.",
   ProposalOfRecipient,
   { ...exampleProposal, recipient: exampleRecipient },
 )
 
 export const proposalDeliveryFailed = defineEvent(
   'proposal.delivery_failed',
-  'A mail could not be delivered to a recipient, and is not tried again.',
+  'A mail to a recipient could not be delivered. Capstan does not retry it.',
   ProposalDelivery,
   {
     ...exampleProposal,
@@ -143,7 +142,7 @@ export const proposalViewed = defineEvent(
 
 export const proposalSigned = defineEvent(
   'proposal.signed',
-  'A signer accepted; `choice` holds what the first of them chose.',
+  'A signer accepted. `choice` has the choice of the first signer.',
   ProposalAnswered,
   answered,
   inTimeline(({ recipient: { name } }) => `was signed by ${name}.`),
@@ -171,7 +170,7 @@ export const proposalCountersigned = defineEvent(
 
 export const proposalCompleted = defineEvent(
   'proposal.completed',
-  'Everybody has signed, and the document is sealed; `knowledge` says what came of it in the base.',
+  'Everyone has signed, and the document is sealed. `knowledge` says whether it was added to the base.',
   ProposalEnded,
   {
     ...accepted,
@@ -183,7 +182,7 @@ export const proposalCompleted = defineEvent(
 
 export const proposalDeclined = defineEvent(
   'proposal.declined',
-  'A signer declined; `reason` is what they gave for it.',
+  'A signer declined. `reason` is the reason that they gave.',
   ProposalAnswered,
   { ...answered, status: 'declined', reason: 'Too late for us' },
   inTimeline((data) => `was declined by ${data.recipient.name}${because(data)}`),
@@ -191,7 +190,7 @@ export const proposalDeclined = defineEvent(
 
 export const proposalExpired = defineEvent(
   'proposal.expired',
-  'The time of `expiresAt` came before the last signer accepted.',
+  '`expiresAt` passed before the last signer accepted.',
   Proposal,
   { ...exampleProposal, status: 'expired' },
   inTimeline(() => 'expired.'),
@@ -199,7 +198,7 @@ export const proposalExpired = defineEvent(
 
 export const proposalCanceled = defineEvent(
   'proposal.canceled',
-  'A proposal was withdrawn before it was accepted; `superseded` by a revision.',
+  'A proposal was withdrawn before it was accepted, or replaced by a revision (`superseded`).',
   Proposal,
   { ...exampleProposal, status: 'canceled', reason: 'superseded' },
   inTimeline((data: Proposal) => `was canceled${because(data)}`),
@@ -207,7 +206,7 @@ export const proposalCanceled = defineEvent(
 
 export const proposalVoided = defineEvent(
   'proposal.voided',
-  'An accepted proposal was declared void. The sealed PDF stays.',
+  'An accepted proposal was declared void. The sealed PDF is kept.',
   Proposal,
   { ...accepted, status: 'voided', reason: 'Agreed otherwise' },
   inTimeline((data: Proposal) => `was voided${because(data)}`),
@@ -215,15 +214,15 @@ export const proposalVoided = defineEvent(
 
 export const proposalCommented = defineEvent(
   'proposal.commented',
-  'Somebody commented, on the page or in the dashboard.',
+  'A comment was added on the page, in the dashboard or with the API.',
   ProposalCommented,
   { ...exampleProposal, comment: exampleComment },
-  inTimeline(({ comment: { author } }) => `was commented by ${author.name}.`),
+  inTimeline(({ comment: { author } }) => `was commented on by ${author.name}.`),
 )
 
 export const proposalCommentResolved = defineEvent(
   'proposal.comment_resolved',
-  'A comment was marked as done.',
+  'A comment was marked as resolved.',
   ProposalCommented,
   { ...exampleProposal, comment: { ...exampleComment, resolvedAt: '2026-11-21T11:00:00.000Z' } },
 )
@@ -233,12 +232,12 @@ export const proposalReminderSent = defineEvent(
   'A reminder was mailed to a recipient who has not answered.',
   ProposalOfRecipient,
   { ...exampleProposal, recipient: exampleRecipient },
-  inTimeline(({ recipient: { name } }) => `was brought to mind of ${name}.`),
+  inTimeline(({ recipient: { name } }) => `was followed by a reminder to ${name}.`),
 )
 
 export const proposalRecipientChanged = defineEvent(
   'proposal.recipient_changed',
-  'After sending, name or address of a recipient changed and the old link ended, or another member countersigns.',
+  'After sending, the name or address of a recipient changed and their old link ended, or another member became the countersigner.',
   ProposalOfRecipient,
   { ...exampleProposal, recipient: exampleRecipient },
 )

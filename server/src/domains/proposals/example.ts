@@ -7,7 +7,7 @@ import type { Proposal } from './schema.ts'
 
 const at = '2026-11-21T09:30:00.000Z'
 
-/** For the catalogue of events and the API reference: sent, and opened by its signer. */
+/** Example for the event catalogue and the API reference: a proposal that was sent and viewed by its signer. */
 export const exampleProposal: Proposal = {
   id: ProposalId.example,
   number: 'P-2026-0042',

@@ -53,15 +53,18 @@ export const proposals: Domain = {
   tags: {
     Proposals: 'Offers with exact totals, from a draft to the sealed document.',
     'Proposal libraries':
-      'What drafts are made of: templates, content blocks, catalog items, images.',
+      'Building blocks of drafts: templates, content blocks, catalog items and images.',
   },
   scopes: ['proposals:read', 'proposals:write'],
   roles: { member: ['proposals:read', 'proposals:write'] },
   limits: [
-    { resource: 'proposals', description: 'Open ones, drafts included. Null for no limit.' },
-    { resource: 'templates', description: 'Null for no limit; 0 is a limit.' },
-    { resource: 'catalogItems', description: 'Null for no limit; 0 is a limit.' },
-    { resource: 'contentBlocks', description: 'Null for no limit; 0 is a limit.' },
+    {
+      resource: 'proposals',
+      description: 'Open proposals, including drafts. Null means no limit.',
+    },
+    { resource: 'templates', description: 'Null means no limit; 0 is a limit.' },
+    { resource: 'catalogItems', description: 'Null means no limit; 0 is a limit.' },
+    { resource: 'contentBlocks', description: 'Null means no limit; 0 is a limit.' },
   ],
   ids: [
     ...[ProposalId, RecipientId, ItemId, CommentId],

@@ -16,9 +16,9 @@ export interface LibraryRow {
 
 interface Library<Row> {
   table: LibraryTable
-  /** Columns that hold JSON. */
+  /** Columns with JSON. */
   json: readonly (keyof Row & string)[]
-  /** Returns the texts that `q` looks through. */
+  /** Returns the texts that `q` searches. */
   textsOf: (row: Row) => readonly (string | null)[]
 }
 
@@ -37,9 +37,11 @@ export interface LibraryQuery {
 
 type Select<Row> = SelectQueryBuilder<Tables, 'catalog_items', Row>
 
-/** Statements on what drafts are made of: it is found by words, can be archived, and nothing refers to it. */
+/**
+ * Statements for the building blocks of drafts. They are found by words and can be archived, and no row refers to them.
+ */
 export function libraryStore<Row extends LibraryRow>({ table, json, textsOf }: Library<Row>) {
-  // One of the three stands for all: no other column is named here.
+  // The statement is typed for one of the three tables. It names no column that the others lack.
   const name = table as 'catalog_items'
   const rows = ownedTable<'catalog_items', Row>(name, { json, locksReferences: true })
   const searchable = (row: Row): Row => ({
@@ -54,7 +56,7 @@ export function libraryStore<Row extends LibraryRow>({ table, json, textsOf }: L
       const { organization_id, id, created_at: _, ...change } = searchable(row)
       rows.update(writing, organization_id, id, change as unknown as Partial<Row>)
     },
-    /** Newest first, one row more than the limit when there is another page. */
+    /** Lists rows, newest first, with one more than the limit if there is another page. */
     list: (
       db: Db,
       organizationId: string,

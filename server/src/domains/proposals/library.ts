@@ -9,7 +9,7 @@ import { List, PathId } from '../../platform/operations/schemas.ts'
 import type { Work } from '../../platform/work.ts'
 import type { LibraryQuery, LibraryRow, LibraryStore } from './library-store.ts'
 
-/** Columns that the rows of all libraries begin with. */
+/** Columns shared by the rows of all libraries. */
 type FirstColumns = LibraryRow & {
   metadata: Record<string, unknown>
   updated_at: Date
@@ -21,14 +21,14 @@ interface Library<Row extends LibraryRow, New, Changes, Filter> {
   ids: IdKind
   path: string
   param: string
-  /** As operation ids name one: `CatalogItem`. */
+  /** Name in operation ids: `CatalogItem`. */
   name: string
-  /** As summaries and descriptions name it: `a catalog item`, `catalog items`, `item`. */
+  /** Names in summaries and descriptions: `a catalog item`, `catalog items`, `item`. */
   words: { one: string; many: string; short: string }
   texts: Readonly<Record<'create' | 'update' | 'delete' | 'list' | 'get', string>>
   schemas: {
     shown: TObject
-    /** Of one in the list, if that shows less. */
+    /** Schema of an entry in the list, if it shows less. */
     listed?: TObject
     created: TSchema
     changes: TSchema
@@ -36,7 +36,7 @@ interface Library<Row extends LibraryRow, New, Changes, Filter> {
   }
   make(input: New, first: FirstColumns): Row
   change(row: Row, changes: Changes, now: Date): Row
-  /** Refuses a row by throwing; `changes` are what was sent of it. */
+  /** Refuses a row by throwing. `changes` are the fields that were sent. */
   check?(work: Work, row: Row, changes: Partial<Changes>): Promise<void>
   present(row: Row): Record<string, unknown>
   narrow?: (query: Filter) => Parameters<LibraryStore<Row>['list']>[4]
@@ -176,7 +176,7 @@ export const presentShared = (row: FirstColumns) => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** Columns that all libraries change alike. */
+/** Applies the changes to columns that all libraries share. */
 export const changeShared = (
   row: Pick<LibraryRow, 'archived_at'>,
   {

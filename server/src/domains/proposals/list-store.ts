@@ -6,13 +6,13 @@ import { statuses } from './schema.ts'
 import type { Status } from './states.ts'
 import { columns, type ProposalRow } from './store.ts'
 
-/** Undefined: any. Ids are bare. */
+/** Filter of the list; undefined matches any value. Ids are bare. */
 export interface ProposalFilter {
   status: Status | undefined
   contactId: string | undefined
   ownerId: string | undefined
   templateId: string | undefined
-  /** As it is printed, or as all revisions share it. */
+  /** The number as printed, or the number shared by all revisions. */
   number: string | undefined
   recipientEmail: string | undefined
   currency: string | undefined
@@ -24,7 +24,7 @@ export interface ProposalFilter {
   isLatest: boolean
 }
 
-/** The last row of the page before. */
+/** The last row of the previous page. */
 export interface ProposalListCursor {
   createdAt: Date
   id: string
@@ -35,10 +35,13 @@ interface Page {
   limit: number
 }
 
-/** Proposals that are looked at one after the other before an index is asked. */
+/** Proposals that are read in list order before another index is used. */
 const maxWalked = 500
 
-/** Ids are in the order of creation, but only nearly: a range of times is walked by the times. */
+/**
+ * Returns true if the list is read by time. Ids follow the order of creation only roughly, so a range of times needs
+ * the times.
+ */
 const isByTime = ({
   createdAfter,
   createdBefore,
@@ -46,8 +49,8 @@ const isByTime = ({
   createdAfter !== undefined || createdBefore !== undefined
 
 /**
- * Newest first, one row more than the limit when there is another page. What an index finds in another order is
- * looked for near the beginning of the list, and then by that index, as in the list of contacts.
+ * Lists proposals, newest first, with one more than the limit if there is another page. If an index finds the rows in
+ * another order, it first looks near the beginning of the list and then uses that index, like the list of contacts.
  */
 export async function listProposals(
   db: Db,
@@ -73,7 +76,7 @@ export async function listProposals(
   return firstOf(
     db
       .with(
-        // Its own step, because a planner that knows of the order walks along it.
+        // A step of its own, because a planner that knows the order would read all rows in it.
         (step) => step('found').materialized(),
         () => listed.select(['id', 'created_at']).where(fits),
       )
@@ -139,7 +142,7 @@ function conditionsOf(
   ].filter((condition) => condition !== false)
 }
 
-/** `P-2026-0042-2` is revision 2 of `P-2026-0042`, or a number of its own. */
+/** Matches a number: `P-2026-0042-2` is revision 2 of `P-2026-0042`, or a number of its own. */
 function numbered(number: string): Condition {
   const [, root, revision] = /^(.+)-(\d{1,6})$/.exec(number) ?? []
   if (root === undefined) return sql<boolean>`number = ${number}`
@@ -151,12 +154,15 @@ const received = (organizationId: string, email: string): Condition => sql<boole
   select r.proposal_id from proposal_recipients r where r.organization_id = ${organizationId}
   and lower(r.email) = ${email.trim().toLowerCase()})`
 
-/** `offset` keeps it one look into the index for each row: it would be a join with all that the organization has. */
+/**
+ * Matches the latest revisions. `offset` keeps it at one index lookup for each row; otherwise it becomes a join with
+ * all proposals of the organization.
+ */
 const latest: Condition = sql<boolean>`not exists (
   select from proposals later where later.organization_id = proposals.organization_id
   and later.root_id = proposals.root_id and later.revision > proposals.revision offset 0)`
 
-/** All that a filter says, where the order is of no matter. */
+/** Combines all conditions of a filter, for reads in any order. */
 export function matching(
   organizationId: string,
   { q, expiresBefore, ...filter }: ProposalFilter,
@@ -167,11 +173,11 @@ export function matching(
   return and(conditions)
 }
 
-/** In the order of the index: by status, then by time. */
+/** Matches open proposals that end before a time, in the order of the index: by status, then by time. */
 const endingBefore = (time: Date): Condition =>
   sql<boolean>`status = any(${[...statuses]}::text[]) and expires_at < ${time}`
 
-/** By words that begin so where the text is too short for the index to find it inside of words. */
+/** Matches the words of `q`. A text too short for the trigram index matches only the beginning of words. */
 function fitting(q: string): Condition {
   const text = q.toLowerCase()
   if (!/^[\p{L}\p{N}]{1,2}$/u.test(text)) return sql<boolean>`search like ${containing(text)}`

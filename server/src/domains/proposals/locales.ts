@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import english from './locales/en.json' with { type: 'json' }
 
-/** The product's own words in one language, for the page, the PDF and the mails of a proposal. */
+/** The product's texts in one language, for the page, the PDF and the mails of a proposal. */
 type Locale = Omit<typeof english, 'mail'> & { mail?: typeof english.mail }
 
 export type PageLabels = Locale['page']
 export type PdfLabels = Locale['pdf']
 export type MailTexts = typeof english.mail
 
-/** Each has a file `locales/<tag>.json`. */
+/** Languages, each with a file `locales/<tag>.json`. */
 export const localeTags = ['en', 'de', 'fr', 'es', 'ar', 'he'] as const
 
-/** Mails are written from left to right alone. */
+/** Languages without mails, because mails are written only from left to right. */
 const withoutMail = new Set<string>(['ar', 'he'])
 
 const read = (tag: string): unknown =>
@@ -28,7 +28,7 @@ const locales: ReadonlyMap<string, Locale> = new Map(
   }),
 )
 
-/** Returns the words of a language such as `de-AT`, or the English ones if there are none. */
+/** Returns the texts for a language such as `de-AT`, or the English ones if there are none. */
 export function localeOf(language: string): { tag: string; locale: Locale } {
   const tag = primaryTag(language)
   const locale = locales.get(tag)
@@ -37,14 +37,14 @@ export function localeOf(language: string): { tag: string; locale: Locale } {
 
 const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
-/** How a text in this language runs. */
+/** Returns the text direction of a language. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.has(primaryTag(language)) ? 'rtl' : 'ltr'
 
-/** Returns `de` of `de-AT`. */
+/** Returns the primary language, such as `de` for `de-AT`. */
 export const primaryTag = (language: string): string => (language.split('-')[0] ?? '').toLowerCase()
 
-/** Fills in the placeholders of a text; a value is never searched for placeholders. */
+/** Fills in the placeholders of a text. Placeholders inside values are not filled in. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
@@ -68,7 +68,7 @@ export function requireKeys(expected: unknown, found: unknown, path: string): vo
   }
 }
 
-/** Whether texts can be written in the language; the pattern of the schema lets pass what the standard refuses. */
+/** Returns true if the language tag is valid. The pattern of the schema accepts tags that the standard does not. */
 export function isLanguage(language: string): boolean {
   try {
     return Intl.getCanonicalLocales(language).length > 0

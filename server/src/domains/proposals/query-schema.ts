@@ -8,28 +8,30 @@ import { statuses } from './schema.ts'
 
 const sha256 = Type.String({
   pattern: '^[0-9a-f]{64}$',
-  description: 'Has this `contentSha256` or `sealedSha256`; of all revisions.',
+  description: 'Proposals with this `contentSha256` or `sealedSha256`, among all revisions.',
   ...expects('64 hexadecimal digits'),
 })
 
 const filters = {
   status: Type.Optional(
-    Type.Enum([...statuses], { description: 'Stands there.', examples: ['sent'] }),
+    Type.Enum([...statuses], { description: 'Proposals with this status.', examples: ['sent'] }),
   ),
-  contactId: Type.Optional(Id(ContactId, 'Is for this contact.')),
-  ownerId: Type.Optional(Id(MemberId, 'Is looked after by this member.')),
-  templateId: Type.Optional(Id(TemplateId, 'Began with this template.')),
-  number: Type.Optional(Type.String({ maxLength: 80, description: 'Has exactly this number.' })),
+  contactId: Type.Optional(Id(ContactId, 'Proposals for this contact.')),
+  ownerId: Type.Optional(Id(MemberId, 'Proposals of this owner.')),
+  templateId: Type.Optional(Id(TemplateId, 'Proposals created from this template.')),
+  number: Type.Optional(
+    Type.String({ maxLength: 80, description: 'Proposals with exactly this number.' }),
+  ),
   recipientEmail: Type.Optional(
     Type.String({
       maxLength: 254,
-      description: 'Has a recipient with exactly this address, in any case.',
+      description: 'Proposals with a recipient who has exactly this address; case does not matter.',
     }),
   ),
   currency: Type.Optional(
     Type.String({
       pattern: '^[A-Z]{3}$',
-      description: 'Is priced in it.',
+      description: 'Proposals in this currency.',
       examples: ['EUR'],
       ...expects('the code of a currency, as in EUR'),
     }),
@@ -38,17 +40,17 @@ const filters = {
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Part of the number, title, names, addresses or items, in any case.',
+      description: 'Part of the number, title, names, addresses or items; case does not matter.',
       ...composed,
     }),
   ),
   sha256: Type.Optional(sha256),
-  expiresBefore: TimeFilter('Expires before this time.'),
-  createdAfter: TimeFilter('Was created at this time or later.'),
-  createdBefore: TimeFilter('Was created before this time.'),
+  expiresBefore: TimeFilter('Proposals that expire before this time.'),
+  createdAfter: TimeFilter('Proposals created at this time or later.'),
+  createdBefore: TimeFilter('Proposals created before this time.'),
   revisions: Type.Enum(['latest', 'all'], {
     default: 'latest',
-    description: 'Whether revisions that have a later one are left out.',
+    description: '`latest` leaves out revisions that have a later one.',
   }),
 }
 
@@ -57,7 +59,7 @@ export type ProposalFilters = Static<typeof ProposalFilters>
 
 export const ProposalQuery = Type.Object({ ...PageQuery, ...filters })
 
-/** A hash names one revision, whichever it is. */
+/** Builds the list filter of a query. A hash matches one revision, latest or not. */
 export function filterOf({
   contactId,
   ownerId,

@@ -9,7 +9,7 @@ import {
 import type { RecipientRow } from './recipient-store.ts'
 
 /**
- * Refuses to mail somebody who wants no mail: the recipient's contact, or the one with that address.
+ * Refuses to mail a person who has unsubscribed: the recipient's contact, or the contact with that address.
  *
  * @throws ApiError `contact_opted_out`, which names the recipient
  */
@@ -20,12 +20,12 @@ export async function requireReachableAll(
   for (const [index, recipient] of recipients.entries()) {
     const code = await findObjection(reading, recipient)
     if (!code) continue
-    const message = `${recipient.name} wants no mail. Send with delivery "link_only" and hand over the link, or take them out.`
+    const message = `${recipient.name} has unsubscribed from mail. Send with delivery "link_only" and share the link yourself, or remove the recipient.`
     throw new ApiError(code, message, { field: `recipients.${index}` })
   }
 }
 
-/** Whether a mail may still go to them: they may have objected since the proposal was sent. */
+/** Returns true if a mail may still be sent. The recipient may have unsubscribed since the proposal was sent. */
 export const isReachable = async (
   reading: OrganizationDb,
   recipient: RecipientRow,

@@ -8,7 +8,7 @@ export const maxRecipients = 20
 
 const role = Type.Enum(['signer', 'viewer', 'countersigner'], {
   description:
-    'A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.',
+    'A signer accepts or declines; a viewer only reads; a countersigner is a member who signs last, for your organization.',
   examples: ['signer'],
 })
 
@@ -16,14 +16,14 @@ const order = Type.Integer({
   minimum: 1,
   maximum: maxRecipients,
   description:
-    'Of signers who sign one after the other: the lowest first. Equal numbers sign together.',
+    'Order of signers who sign one after the other: the lowest number first. Equal numbers sign at the same time.',
 })
 
 const name = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
-  description: 'Who it is, as the page and the mails address them.',
+  description: 'Name that the page and the mails use.',
   examples: ['Ada Lovelace'],
   ...expects('1 to 200 characters without line breaks and other control characters'),
 })
@@ -31,14 +31,15 @@ const name = Type.String({
 const email = Type.String({
   format: 'email',
   maxLength: 254,
-  description: 'Where the link goes; unique among the signers and viewers of a proposal.',
+  description:
+    'Address that the link is sent to. Unique among the signers and viewers of a proposal.',
   examples: ['ada@example.com'],
   ...formed,
   ...expects('an e-mail address such as ada@example.com'),
 })
 
-const contactId = Id(ContactId, 'The contact that the recipient is.')
-const memberId = Id(MemberId, 'The member who countersigns.')
+const contactId = Id(ContactId, 'Contact that the recipient is.')
+const memberId = Id(MemberId, 'Member who countersigns.')
 
 const RecipientTransitions = Type.Partial(
   Type.Object({
@@ -67,7 +68,7 @@ export const Recipient = Type.Object(
       examples: ['sent'],
     }),
     delivery: Type.Enum([...deliveries], {
-      description: 'What became of the last mail to them; `none` if there was none.',
+      description: 'Delivery status of the last mail to them; `none` if there was none.',
       examples: ['sent'],
     }),
     transitions: RecipientTransitions,
@@ -79,7 +80,10 @@ export type Recipient = Static<typeof Recipient>
 export const NewRecipient = Type.Object(
   {
     id: Type.Optional(
-      Id(RecipientId, 'Of a recipient that the draft has already: send it to keep it.'),
+      Id(
+        RecipientId,
+        "Identifier of a recipient that the draft already has. Send it to keep the recipient's identity.",
+      ),
     ),
     name: Type.Optional(name),
     email: Type.Optional(email),
@@ -92,7 +96,7 @@ export const NewRecipient = Type.Object(
     title: 'NewProposalRecipient',
     additionalProperties: false,
     description:
-      'Name and address come from the contact or the member where they are absent. Role signer, order 1 unless you say otherwise.',
+      'Name and address come from the contact or member if you leave them out. Default role: `signer`. Default order: 1.',
   },
 )
 export type NewRecipient = Static<typeof NewRecipient>

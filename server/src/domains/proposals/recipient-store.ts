@@ -58,7 +58,7 @@ export function updateRecipient(
   return { ...row, ...change, ...(transitions && { transitions }) }
 }
 
-/** Replaces those of a draft; none of them has a link yet. */
+/** Replaces the recipients of a draft, who have no links yet. */
 export function replaceRecipients(
   writing: Writing,
   organizationId: string,
@@ -82,7 +82,7 @@ const selectAll = (db: Db, organizationId: string) =>
     .where('organization_id', '=', organizationId)
     .$castTo<RecipientRow>()
 
-/** In their order, which is that of the proposal. */
+/** Lists recipients in the proposal's order. */
 export const listRecipients = (
   db: Db,
   organizationId: string,
@@ -94,7 +94,7 @@ export const listRecipients = (
     .orderBy('id')
     .execute()
 
-/** Of many proposals at once, by the id of each. */
+/** Lists the recipients of several proposals, by proposal id. */
 export async function listRecipientsOf(
   db: Db,
   organizationId: string,
@@ -113,13 +113,13 @@ export async function listRecipientsOf(
 
 type Turn = Pick<RecipientRow, 'role' | 'status' | 'signing_order'>
 
-/** Signers who have not answered. */
+/** Returns the signers who have not answered. */
 export const unsigned = <Row extends Turn>(recipients: readonly Row[]): Row[] =>
   recipients.filter(
     ({ role, status }) => role === 'signer' && status !== 'signed' && status !== 'declined',
   )
 
-/** Signers who can answer now: all who have not, or those of the lowest order among them. */
+/** Returns the signers who can answer now: all who have not answered, or those with the lowest order among them. */
 export function signersInTurn<Row extends Turn>(
   { order }: Pick<Signing, 'order'>,
   recipients: readonly Row[],

@@ -7,7 +7,7 @@ import { refusal } from './pricing/refusal.ts'
 import type { NewRecipient } from './recipient-schema.ts'
 import type { RecipientRow } from './recipient-store.ts'
 
-/** Those of a draft, in their order: with names and addresses of contacts and members where none are sent. */
+/** Completes the recipients of a draft, in order. Missing names and addresses come from contacts and members. */
 export async function completeRecipients(
   reading: OrganizationDb,
   proposalId: string,
@@ -38,8 +38,8 @@ async function complete(
       : await findContactOf(reading, recipient, field)
   const name = recipient.name ?? known.name ?? recipient.email ?? known.email
   const email = recipient.email ?? known.email
-  if (!name) throw refusal(`${field}.name`, 'is required: the contact has none.')
-  if (!email) throw refusal(`${field}.email`, 'is required: the contact has none.')
+  if (!name) throw refusal(`${field}.name`, 'is required, because the contact has none.')
+  if (!email) throw refusal(`${field}.email`, 'is required, because the contact has none.')
   return {
     id: (recipient.id && RecipientId.read(recipient.id)) ?? newId(),
     ...{ name, email, role, signing_order: order },
@@ -60,9 +60,9 @@ async function findMemberOf(
   { memberId }: NewRecipient,
   field: string,
 ): Promise<Known> {
-  if (!memberId) throw refusal(`${field}.memberId`, 'is required of a countersigner.')
+  if (!memberId) throw refusal(`${field}.memberId`, 'is required for a countersigner.')
   const member = await findMember(db, organizationId, MemberId.read(memberId) ?? '')
-  if (!member) throw refusal(`${field}.memberId`, 'names no member of this organization.')
+  if (!member) throw refusal(`${field}.memberId`, 'is not a member of this organization.')
   return { name: member.name, email: member.email, contactId: null, memberId: member.id }
 }
 
@@ -71,22 +71,23 @@ async function findContactOf(
   { contactId, memberId, name, email }: NewRecipient,
   field: string,
 ): Promise<Known> {
-  if (memberId) throw refusal(`${field}.memberId`, 'goes with the role countersigner only.')
+  if (memberId) throw refusal(`${field}.memberId`, 'is only allowed with the role countersigner.')
   if (!contactId) {
-    if (email === undefined) throw refusal(`${field}.email`, 'is required, or a contactId.')
+    if (email === undefined)
+      throw refusal(`${field}.email`, 'is required unless you send contactId.')
     return { name: name ?? email, email, contactId: null, memberId: null }
   }
   const contact = await findContact(db, organizationId, ContactId.read(contactId) ?? '')
-  if (!contact) throw refusal(`${field}.contactId`, 'names no contact of this organization.')
+  if (!contact) throw refusal(`${field}.contactId`, 'is not a contact of this organization.')
   const { id, email: address } = contact
   return { name: oneLine(contact.name), email: address, contactId: id, memberId: null }
 }
 
-/** A name stands in mails and headings; that of a contact may have any characters. */
+/** Cleans a name for mails and headings, because a contact's name may have any characters. */
 const oneLine = (name: string | null): string | null =>
   name?.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() ?? null
 
-/** An address stands for one person, who signs or reads, and one member countersigns. */
+/** Refuses duplicates: an address belongs to one signer or viewer, and a member countersigns once. */
 function requireSingle(
   rows: readonly RecipientRow[],
   { role, email }: Pick<RecipientRow, 'role' | 'email'>,
@@ -96,13 +97,13 @@ function requireSingle(
     (other) => (other.role === 'countersigner') === (role === 'countersigner'),
   )
   if (role === 'countersigner') {
-    if (rivals.length > 0) throw refusal(`${field}.role`, 'may be countersigner once.')
+    if (rivals.length > 0) throw refusal(`${field}.role`, 'is already the countersigner.')
   } else if (rivals.some((other) => other.email.toLowerCase() === email.toLowerCase())) {
     throw refusal(`${field}.email`, 'is the address of another recipient.')
   }
 }
 
-/** The contact as the one signer, where it can be written to. */
+/** Returns the contact as the only signer, if it has an address. */
 export const signerOf = (
   contact: { id: string; email: string | null } | undefined,
 ): NewRecipient[] => (contact?.email ? [{ contactId: ContactId.show(contact.id) }] : [])

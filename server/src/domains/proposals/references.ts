@@ -9,13 +9,13 @@ import { imagesIn, maxImages } from './images/shown-images.ts'
 import { listImages } from './images/store.ts'
 import { refusal } from './pricing/refusal.ts'
 
-/** What a draft names must be the organization's own. Ids of another one are refused as unknown ones are. */
+/** Finds the contact of a draft in the organization. An id of another organization is refused like an unknown one. */
 export async function findDraftContact(
   { db, organizationId }: OrganizationDb,
   contactId: string,
 ): Promise<ContactRow> {
   const contact = await findContact(db, organizationId, ContactId.read(contactId) ?? '')
-  if (!contact) throw refusal('contactId', 'names no contact of this organization.')
+  if (!contact) throw refusal('contactId', 'is not a contact of this organization.')
   return contact
 }
 
@@ -24,7 +24,7 @@ export async function findOwnerId(
   ownerId: string,
 ): Promise<string> {
   const member = await findMember(db, organizationId, MemberId.read(ownerId) ?? '')
-  if (!member) throw refusal('ownerId', 'names no member of this organization.')
+  if (!member) throw refusal('ownerId', 'is not a member of this organization.')
   return member.id
 }
 
@@ -37,11 +37,14 @@ async function findBaseId(
   field: string,
 ): Promise<string> {
   const base = await findBase(db, organizationId, BaseId.read(baseId) ?? nilId)
-  if (!base) throw refusal(field, 'names no base of this organization.')
+  if (!base) throw refusal(field, 'is not a base of this organization.')
   return base.id
 }
 
-/** Images and bases that blocks name. What a text shows is named among the problems, for it is still being typed. */
+/**
+ * Checks the images and bases of blocks. Images inside texts are reported as problems instead, because the text may be
+ * unfinished.
+ */
 export async function checkBlocks(
   reading: OrganizationDb,
   blocks: readonly Block[],
@@ -49,7 +52,7 @@ export async function checkBlocks(
   const { db, organizationId } = reading
   const shown = imagesIn(blocks)
   if (shown.length > maxImages) {
-    throw refusal('blocks', `show ${shown.length} images, and may show at most ${maxImages}.`)
+    throw refusal('blocks', `show ${shown.length} images. A proposal can show up to ${maxImages}.`)
   }
   const imageIds = blocks.flatMap((block) =>
     block.type === 'image' ? [ImageId.read(block.imageId) ?? ''] : [],
@@ -58,9 +61,9 @@ export async function checkBlocks(
   const there = new Set(images.map(({ id }) => id))
   for (const [index, block] of blocks.entries()) {
     if (block.type === 'image' && !there.has(ImageId.read(block.imageId) ?? '')) {
-      throw refusal(`blocks.${index}.imageId`, 'names no image of this organization.')
+      throw refusal(`blocks.${index}.imageId`, 'is not an image of this organization.')
     }
-    // What was found and cited no longer needs the base, and what a template asks is named among the problems.
+    // Quoted text no longer needs its base, and problems report the queries of a template.
     if (block.type === 'knowledge' && !block.citations?.length && !block.outcome) {
       await findBaseId(reading, block.baseId, `blocks.${index}.baseId`)
     }

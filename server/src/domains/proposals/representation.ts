@@ -24,7 +24,7 @@ export const presentRecipient = (row: RecipientRow): Recipient => ({
   transitions: row.transitions,
 })
 
-/** The number as it is printed: a revision has its own suffix. */
+/** Returns the printed number; a revision has its own suffix. */
 export const shownNumber = ({
   number,
   revision,
@@ -76,13 +76,13 @@ export const presentProposal = (
   recipients: readonly RecipientRow[],
 ): Proposal => ({ ...presentInList(row, recipients), blocks: row.content.blocks })
 
-/** What its totals are computed from. */
+/** Returns the input of the totals. */
 export const pricingOf = ({
   currency,
   content,
 }: Pick<ProposalRow, 'currency' | 'content'>): Pricing => ({ currency, ...content })
 
-/** What `q` looks through, in lower case. */
+/** Returns the text that `q` searches, in lower case. */
 export const searchTextOf = (
   {
     number,
@@ -102,7 +102,7 @@ export const searchTextOf = (
     .join(' ')
     .toLowerCase()
 
-/** A proposal as a line that a model reads. */
+/** Writes a proposal as one line for a model to read. */
 export const proposalLine = (proposal: ProposalInList): string => {
   const { id, number, title, status, totals, currency, language } = proposal
   return lineOf(id, number, title, status, formatMoney(totals.firstTotal, currency, language))

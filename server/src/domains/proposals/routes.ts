@@ -39,7 +39,7 @@ const writing = (platform: Platform): readonly Operation[] => [
       operationId: 'createProposal',
       summary: 'Create a proposal',
       description:
-        'Creates a draft, of a template or of nothing. Totals are computed and kept with it; nothing is sent. With a contact you need `contacts:read`, and with a knowledge base `knowledge:write`.',
+        'Creates a draft, empty or from a template. Capstan computes and stores its totals and sends nothing. A contact requires the scope `contacts:read`, a knowledge base `knowledge:write`.',
       body: NewProposal,
       status: 201,
       reply: Proposal,
@@ -47,7 +47,7 @@ const writing = (platform: Platform): readonly Operation[] => [
       tool: {
         name: 'draft_proposal',
         title: 'Draft a proposal',
-        description: 'Stores a draft with exact totals. Nothing is sent to anybody.',
+        description: 'Stores a draft with exact totals. It sends nothing.',
         bodyAs: 'draft',
         lists: draftFields,
         text: proposalText,
@@ -63,7 +63,7 @@ const writing = (platform: Platform): readonly Operation[] => [
       operationId: 'cloneProposal',
       summary: 'Clone a proposal',
       description:
-        'Creates a draft with the content and the recipients of a proposal of any status. It is no revision of it.',
+        'Creates a draft with the content and the recipients of a proposal in any status. The draft is not a revision of it.',
       params,
       location: `${path}/{id}`,
       changes: 'reply',
@@ -81,7 +81,7 @@ const writing = (platform: Platform): readonly Operation[] => [
       operationId: 'updateProposal',
       summary: 'Update a proposal',
       description:
-        'Changes the fields that you send; null clears a field. Of what was sent only `expiresAt`, `reminders`, `metadata` and `ownerId` change. What is so already changes nothing.',
+        'Changes the fields that you send; null clears a field. After sending, only `expiresAt`, `reminders`, `metadata` and `ownerId` can change. Sending the current values changes nothing.',
       params,
       body: ProposalChanges,
       reply: Proposal,
@@ -99,7 +99,7 @@ const writing = (platform: Platform): readonly Operation[] => [
       operationId: 'deleteProposal',
       summary: 'Delete a draft',
       description:
-        'Deletes a draft permanently, and what events said of it. What was sent is canceled or voided instead.',
+        'Deletes a draft and what events said about it permanently. Cancel or void a sent proposal instead.',
       params,
       reply: null,
       errors: ['invalid_transition'],
@@ -117,18 +117,15 @@ export const proposalOperations = (platform: Platform): readonly Operation[] => 
       operationId: 'listProposals',
       summary: 'List proposals',
       description:
-        'Lists proposals without their blocks, newest first. Filters can be combined; of a proposal with revisions the latest is listed.',
+        'Lists proposals without their blocks, newest first. Filters can be combined. For a proposal with revisions, only the latest is listed.',
       query: ProposalQuery,
       reply: List(ProposalInList),
       tool: {
         name: 'search_proposals',
         title: 'Search proposals',
-        description: 'Finds proposals by a text, a status or a contact, newest first.',
+        description: 'Finds proposals by text, status or contact, newest first.',
         takes: ['q', 'status', 'contactId'],
-        text: pageText(
-          proposalLine,
-          'No proposal was found. Try other words, or fewer conditions.',
-        ),
+        text: pageText(proposalLine, 'No proposals match. Try other words or fewer conditions.'),
       },
     },
     async ({ db, organizationId }, { query }) => {

@@ -12,7 +12,7 @@ import type { Status } from './states.ts'
 
 const maxBlocks = 100
 const maxVariables = 200
-/** Of the JSON of blocks, items, groups, instalments and variables together. */
+/** Size limit of the JSON of blocks, items, groups, instalments and variables together. */
 export const maxContentBytes = 900_000
 
 export const statuses = [
@@ -29,7 +29,7 @@ export const statuses = [
 ] as const satisfies readonly Status[]
 
 export const StatusField = Type.Enum([...statuses], {
-  description: 'Where it stands; docs/proposal-states.md says what leads where.',
+  description: 'Status of the proposal. docs/proposal-states.md lists the transitions.',
   examples: ['draft'],
 })
 
@@ -37,7 +37,7 @@ const title = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
-  description: 'What it is about: the heading of the page, the PDF and the mails.',
+  description: 'Title, used as the heading of the page, the PDF and the mails.',
   examples: ['Website relaunch'],
   ...expects('1 to 200 characters without line breaks and other control characters'),
 })
@@ -45,7 +45,7 @@ const title = Type.String({
 export const Language = Type.String({
   pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,4}$',
   maxLength: 35,
-  description: 'Language of the document, as BCP 47 has it: of numbers, dates and fixed words.',
+  description: 'Language of the document (BCP 47). It decides numbers, dates and fixed texts.',
   examples: ['en-GB'],
   ...expects('a language tag such as en-GB'),
 })
@@ -63,7 +63,7 @@ export const Variables = Type.Record(
       pattern: '^[A-Za-z_][A-Za-z0-9_]{0,59}$',
       ...expects('an object with names of up to 60 letters, digits and _'),
     },
-    description: 'What `{{variables.NAME}}` in texts stands for.',
+    description: 'Values for `{{variables.NAME}}` in texts.',
     examples: [{ startDate: '2027-01-11' }],
     ...expects('an object of at most 200 values under names of letters, digits and _'),
   },
@@ -73,14 +73,15 @@ export type Variables = Static<typeof Variables>
 export const Signing = Type.Object(
   {
     order: Type.Enum(['parallel', 'sequential'], {
-      description: 'Whether all signers are asked at once, or by their `order`.',
+      description:
+        '`parallel`: all signers can sign at the same time. `sequential`: they sign by their `order`.',
       examples: ['parallel'],
     }),
     countersign: Type.Boolean({
-      description: 'Whether a member signs after the last signer; needs a countersigner.',
+      description: 'True if a member signs after the last signer. It needs a countersigner.',
     }),
   },
-  { additionalProperties: false, description: 'How it is signed.' },
+  { additionalProperties: false, description: 'Rules for signing.' },
 )
 export type Signing = Static<typeof Signing>
 
@@ -92,11 +93,18 @@ export type Access = Static<typeof Access>
 
 export const Reminders = Type.Object(
   {
-    afterDays: Type.Integer({ minimum: 1, maximum: 90, description: 'Days until the first.' }),
-    everyDays: Type.Integer({ minimum: 1, maximum: 90, description: 'Days between two.' }),
-    max: Type.Integer({ minimum: 1, maximum: 5, description: 'How many at most.' }),
+    afterDays: Type.Integer({
+      minimum: 1,
+      maximum: 90,
+      description: 'Days until the first.',
+    }),
+    everyDays: Type.Integer({ minimum: 1, maximum: 90, description: 'Days between reminders.' }),
+    max: Type.Integer({ minimum: 1, maximum: 5, description: 'Largest number of reminders.' }),
   },
-  { additionalProperties: false, description: 'Mails to who has not answered yet.' },
+  {
+    additionalProperties: false,
+    description: 'Reminders to recipients who have not answered.',
+  },
 )
 export type Reminders = Static<typeof Reminders>
 
@@ -107,12 +115,13 @@ export const ProposalMetadata = Type.Record(Type.String(), Type.Unknown(), {
     maxLength: 60,
     ...expects('an object with names of 1 to 60 characters'),
   },
-  description: 'Your own fields: any JSON values under names of your choice. Nobody signs them.',
+  description:
+    'Your own fields: any JSON values under names that you choose. They are not part of the signed content.',
   examples: [{ dealId: 'D-1042' }],
 })
 export type ProposalMetadata = Static<typeof ProposalMetadata>
 
-const baseId = Id(BaseId, 'The base that gets the sealed document when the proposal is completed.')
+const baseId = Id(BaseId, 'Base that gets the sealed document when the proposal is completed.')
 
 export const Knowledge = Type.Object(
   {
@@ -120,10 +129,10 @@ export const Knowledge = Type.Object(
     status: Type.Optional(
       Type.Enum(['added', 'skipped'], { description: 'Absent until the proposal is completed.' }),
     ),
-    sourceId: Type.Optional(Id(SourceId, 'The source that the document became.')),
-    reason: Type.Optional(Type.String({ description: 'Why it was skipped.' })),
+    sourceId: Type.Optional(Id(SourceId, 'Source that the document was added as.')),
+    reason: Type.Optional(Type.String({ description: 'Reason why it was skipped.' })),
   },
-  { description: 'Where the sealed document goes, and what came of it.' },
+  { description: 'Base for the sealed document, and the result of adding it.' },
 )
 export type Knowledge = Static<typeof Knowledge>
 
@@ -139,7 +148,7 @@ export type Transitions = Static<typeof Transitions>
 
 const blocks = Type.Array(Block, {
   maxItems: maxBlocks,
-  description: 'What it says, in the order that it is read.',
+  description: 'Content in reading order.',
 })
 
 export const Sha256 = (description: string) =>
@@ -150,11 +159,11 @@ export const Sha256 = (description: string) =>
     ...expects('64 hexadecimal digits'),
   })
 
-/** Of which a draft may have each, or not. */
+/** Fields of a draft; each may be absent. */
 export const draftFields = {
   title: Type.Optional(title),
-  contactId: Type.Optional(Nullable(Id(ContactId, 'Contact that it is for.'))),
-  ownerId: Type.Optional(Nullable(Id(MemberId, 'Member who looks after it, and gets its mails.'))),
+  contactId: Type.Optional(Nullable(Id(ContactId, 'Contact that the proposal is for.'))),
+  ownerId: Type.Optional(Nullable(Id(MemberId, 'Owner: the member who gets its mails.'))),
   language: Type.Optional(Language),
   blocks: Type.Optional(blocks),
   ...pricingFields,
@@ -162,33 +171,34 @@ export const draftFields = {
   recipients: Type.Optional(
     Type.Array(NewRecipient, {
       maxItems: maxRecipients,
-      description: 'Who reads and signs it. Replaced as a whole; one whose `id` you send stays.',
+      description:
+        "People who read and sign it. Replaced as a whole; send an `id` to keep a recipient's identity.",
     }),
   ),
   signing: Type.Optional(
     Type.Partial(Signing, {
       additionalProperties: false,
-      description: 'How it is signed. A field that you leave out stays as it is.',
+      description: 'Rules for signing. A field that you leave out is kept.',
     }),
   ),
   access: Type.Optional(Access),
-  expiresAt: Type.Optional(Nullable(Time('From this instant on it can no longer be accepted.'))),
+  expiresAt: Type.Optional(Nullable(Time('Instant from which it can no longer be accepted.'))),
   reminders: Type.Optional(Nullable(Reminders)),
   knowledge: Type.Optional(Nullable(Type.Object({ baseId }, { additionalProperties: false }))),
   metadata: Type.Optional(ProposalMetadata),
 }
 
 export const computed = elsewhere({
-  totals: 'It is computed from the items.',
-  amountsDue: 'It is computed from the items, `withholding` and `roundingStep`.',
-  status: 'Each act that changes it has its own operation.',
-  number: 'It is given when the proposal is sent.',
+  totals: 'Capstan computes it from the items.',
+  amountsDue: 'Capstan computes it from the items, `withholding` and `roundingStep`.',
+  status: 'Use the operation of the action that changes it.',
+  number: 'Capstan assigns it when the proposal is sent.',
 })
 
 export const NewProposal = Type.Object(
   {
     templateId: Type.Optional(
-      Nullable(Id(TemplateId, 'Template to begin with; the fields that you send stand over it.')),
+      Nullable(Id(TemplateId, 'Template to start from. The fields that you send override it.')),
     ),
     ...draftFields,
   },
@@ -197,12 +207,12 @@ export const NewProposal = Type.Object(
     additionalProperties: false,
     ...computed,
     description:
-      'All fields are optional: what is absent comes from the template, or from the settings. Without `recipients` the contact is the signer.',
+      'All fields are optional. Missing ones come from the template or the settings. Without `recipients`, the contact is the signer.',
   },
 )
 export type NewProposal = Static<typeof NewProposal>
 
-/** What is empty where a draft has none of it. */
+/** Empty values for fields that a draft can clear. */
 const clearable = {
   blocks: Type.Optional(Nullable(draftFields.blocks)),
   items: Type.Optional(Nullable(draftFields.items)),
@@ -220,12 +230,12 @@ export const ProposalChanges = Type.Object(
     additionalProperties: false,
     ...computed,
     description:
-      'An absent field stays, null clears; lists and objects are replaced as a whole. After sending only `expiresAt`, `reminders`, `metadata` and `ownerId` change.',
+      'An absent field is kept, null clears it; lists and objects are replaced as a whole. After sending, only `expiresAt`, `reminders`, `metadata` and `ownerId` can change.',
   },
 )
 export type ProposalChanges = Static<typeof ProposalChanges>
 
-/** As `withEmpty` reads them. */
+/** The changes in the form of `withEmpty`. */
 export type DraftChanges = Omit<ProposalChanges, keyof typeof clearable> &
   Pick<NewProposal, keyof typeof clearable>
 
@@ -233,36 +243,37 @@ const shownFields = {
   id: Id(ProposalId, 'Identifier of this revision.'),
   number: Nullable(
     Type.String({
-      description: 'Given when it is sent; a revision has its own suffix. Null of a draft.',
+      description:
+        'Number, assigned when the proposal is sent. A revision has its own suffix. Null for a draft.',
       examples: ['P-2026-0042'],
     }),
   ),
-  revision: Type.Integer({ description: '1, or one more than the revision before.' }),
-  rootId: Id(ProposalId, 'The first revision.'),
-  previousId: Nullable(Id(ProposalId, 'The revision before.')),
+  revision: Type.Integer({ description: '1 for the first revision, then counting up.' }),
+  rootId: Id(ProposalId, 'Identifier of the first revision.'),
+  previousId: Nullable(Id(ProposalId, 'Identifier of the previous revision.')),
   title,
   status: StatusField,
-  contactId: Nullable(Id(ContactId, 'Contact that it is for.')),
-  ownerId: Nullable(Id(MemberId, 'Member who looks after it.')),
-  templateId: Nullable(Id(TemplateId, 'Template that it began with.')),
+  contactId: Nullable(Id(ContactId, 'Contact that the proposal is for.')),
+  ownerId: Nullable(Id(MemberId, 'Member who owns the proposal.')),
+  templateId: Nullable(Id(TemplateId, 'Template that it was created from.')),
   language: Language,
   ...shownPricing,
   totals: Totals,
   amountsDue: AmountsDue,
   choice: Nullable(Selection),
   variables: Variables,
-  recipients: Type.Array(Recipient, { description: 'Who reads and signs it.' }),
+  recipients: Type.Array(Recipient, { description: 'People who read and sign it.' }),
   signing: Signing,
   access: Access,
-  expiresAt: Nullable(Time('From this instant on it can no longer be accepted.')),
+  expiresAt: Nullable(Time('Instant from which it can no longer be accepted.')),
   reminders: Nullable(Reminders),
   knowledge: Nullable(Knowledge),
-  contentSha256: Nullable(Sha256('Hash of what was sent, which is what signers agree to.')),
-  sealedSha256: Nullable(Sha256('Hash of the sealed PDF.')),
+  contentSha256: Nullable(Sha256('Hash of the sent content, which signers agree to.')),
+  sealedSha256: Nullable(Sha256('SHA-256 of the sealed PDF.')),
   transitions: Transitions,
   reason: Nullable(
     Type.String({
-      description: 'Why it was declined, canceled or voided.',
+      description: 'Reason why it was declined, canceled or voided.',
       examples: ['Too late'],
     }),
   ),
@@ -274,7 +285,7 @@ const shownFields = {
 export const Proposal = Type.Object(
   {
     ...shownFields,
-    blocks: Type.Array(ShownBlock, { description: 'What it says, in the order it is read.' }),
+    blocks: Type.Array(ShownBlock, { description: 'Content in reading order.' }),
   },
   { title: 'Proposal', description: 'One revision of a proposal.' },
 )

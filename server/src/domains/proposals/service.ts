@@ -28,7 +28,7 @@ import {
 import { askKnowledgeJob, isWaiting, markQuestions } from './templates/questions.ts'
 import { beginWithTemplate } from './templates/store.ts'
 
-/** The member who creates it looks after it, where the body names nobody. */
+/** Creates a proposal. If the body has no `ownerId`, the member who creates it becomes the owner. */
 export async function createProposal(
   work: Work,
   input: NewProposal,
@@ -58,13 +58,13 @@ async function storeDraft(work: Work, { row, recipients }: ProposalDraft): Promi
   return proposal
 }
 
-/** The proposal locked, with its recipients. Every act begins with it. */
+/** Locks a proposal and reads its recipients. Every action begins with it. */
 export async function lockDraft({ db, organizationId }: Work, id: string): Promise<ProposalDraft> {
   const row = requireFound(await lockProposal(db, organizationId, id))
   return { row, recipients: await listRecipients(db, organizationId, id) }
 }
 
-/** The changes with what is empty in the place of null, for what a draft always has. */
+/** Returns the changes with null replaced by the empty value, for fields that a draft always has. */
 export const withEmpty = ({
   blocks,
   items,
@@ -113,11 +113,14 @@ const changedFields = (before: Proposal, after: Proposal): string[] =>
     .filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof Proposal]))
     .map(([name]) => name)
 
-/** What nobody signs. */
+/** Fields that are not part of the signed content. */
 const alwaysChangeable = new Set(['metadata', 'ownerId'])
 const openChangeable = new Set([...alwaysChangeable, 'expiresAt', 'reminders'])
 
-/** A draft changes as a whole; what was sent, in what does not belong to what is signed. */
+/**
+ * Refuses changes that the status does not allow. All of a draft can change; after sending, only fields outside the
+ * signed content.
+ */
 function requireChangeable(
   { row }: ProposalDraft,
   wanted: ProposalDraft,
@@ -130,13 +133,13 @@ function requireChangeable(
   if (fixed.length > 0) {
     throw new ApiError(
       'invalid_transition',
-      `${fixed.join(', ')} cannot be changed: the proposal is ${row.status}. ${[...changeable].join(', ')} can be. Make a revision for anything else.`,
+      `${fixed.join(', ')} cannot be changed, because the proposal is ${row.status}. You can change ${[...changeable].join(', ')}. For other changes, make a revision.`,
       { field: 'status' },
     )
   }
   const { expires_at } = wanted.row
   if (changed.includes('expiresAt') && expires_at !== null && expires_at <= now) {
-    throw refusal('expiresAt', 'must be a time that is still to come.')
+    throw refusal('expiresAt', 'must be in the future.')
   }
 }
 
@@ -147,17 +150,17 @@ export async function removeProposal(work: Work, id: string): Promise<void> {
   await work.emit(proposalDeleted, presentProposal(row, recipients))
 }
 
-/** A new draft of the same content; it is no revision. */
+/** Creates a draft with the same content. It is not a revision. */
 export async function cloneProposal(work: Work, id: string): Promise<Proposal> {
   const { db, organizationId } = work
   const row = requireFound(await findProposal(db, organizationId, id))
   return copyProposal(work, { row, recipients: await listRecipients(db, organizationId, id) })
 }
 
-/** Of a revision: what it goes on from. */
+/** Position of a revision: its predecessor and number. */
 export type Lineage = Pick<ProposalRow, 'root_id' | 'previous_id' | 'revision'>
 
-/** Stores a draft with the content and the recipients of a proposal; times, states and numbers are its own. */
+/** Stores a draft with the content and the recipients of a proposal. Times, statuses and numbers are not copied. */
 export async function copyProposal(
   work: Work,
   { row, recipients }: ProposalDraft,
@@ -180,7 +183,7 @@ export async function copyProposal(
     ...{ content_sha256: null, sent_sha256: null, sealed_sha256: null },
     ...{ transitions: {}, reason: null },
   }
-  // What was accepted has the totals of the client's choice; a draft has those of the offer.
+  // An accepted proposal has the totals of the client's choice; a draft has those of the offer.
   const totals = computeTotals(pricingOf(copy), { allowUnmet: true })
   const search = searchTextOf(copy, copies)
   const draft = { ...copy, totals, first_total: totals.firstTotal, search }

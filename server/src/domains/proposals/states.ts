@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors.ts'
 
-/** What can happen to a proposal. docs/proposal-states.md is made from this table. */
+/** Statuses and transitions of a proposal. docs/proposal-states.md is generated from this table. */
 export type Status =
   | 'draft'
   | 'sent'
@@ -33,7 +33,7 @@ export type ProposalAct =
 
 interface Transition {
   from: readonly Status[]
-  /** Null: the status stays, or the proposal goes. */
+  /** Null: the status stays the same, or the proposal is deleted. */
   to: Status | null
   by: 'token or member' | 'token or admin' | 'recipient' | 'member' | 'clock'
 }
@@ -70,10 +70,10 @@ export const transitions: Readonly<Record<ProposalAct, Transition>> = {
 export const allows = (status: Status, act: ProposalAct): boolean =>
   transitions[act].from.includes(status)
 
-/** Statuses in which a client may still do something. */
+/** Returns true if a client can still act in this status. */
 export const isOpen = (status: Status): boolean => (open as readonly Status[]).includes(status)
 
-/** What a person reads of an act: "cannot be …". */
+/** Completes the sentence "cannot be …" for an action. */
 const participle: Readonly<Record<ProposalAct, string>> = {
   change: 'changed',
   delete: 'deleted',
@@ -83,17 +83,17 @@ const participle: Readonly<Record<ProposalAct, string>> = {
   accept: 'accepted',
   countersign: 'countersigned',
   decline: 'declined',
-  expire: 'ended by its date',
+  expire: 'expired',
   cancel: 'canceled',
   void: 'voided',
-  remind: 'reminded of',
+  remind: 'sent as a reminder',
   revise: 'revised',
-  readdress: 'given other recipients',
-  replace: 'given another countersigner',
-  link: 'given other links',
+  readdress: 'sent to other recipients',
+  replace: 'assigned to another countersigner',
+  link: 'given new links',
 }
 
-/** What somebody can do, as an answer names it; the rest happens by itself or follows from these. */
+/** Actions that a response offers. The others happen automatically or follow from these. */
 const offered: readonly ProposalAct[] = [
   ...(['change', 'delete', 'send', 'accept', 'countersign', 'decline'] as const),
   ...(['remind', 'revise', 'cancel', 'void', 'link', 'replace'] as const),
@@ -101,21 +101,21 @@ const offered: readonly ProposalAct[] = [
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** What is possible from a status, for the message of a refusal. */
+/** Lists the actions that a status allows, for an error message. */
 const allowedFrom = (status: Status): string =>
   either.format(offered.filter((act) => allows(status, act)).map((act) => participle[act]))
 
 /**
- * Refuses what the status does not allow.
+ * Refuses an action that the status does not allow.
  *
- * @throws ApiError `invalid_transition`, which says what is allowed
+ * @throws ApiError `invalid_transition`, which names the allowed actions
  */
 export function requireAct(status: Status, act: ProposalAct): void {
   if (allows(status, act)) return
   const from = transitions[act].from.join(', ')
   throw new ApiError(
     'invalid_transition',
-    `A proposal that is ${status} cannot be ${participle[act]}; that is possible from: ${from}. This one can be ${allowedFrom(status)}.`,
+    `A proposal that is ${status} cannot be ${participle[act]}. That is possible from: ${from}. This one can be ${allowedFrom(status)}.`,
     { field: 'status' },
   )
 }

@@ -61,10 +61,10 @@ export const columns = [
   'updated_at',
 ] as const
 
-/** What the author writes, beside what has a column of its own. */
+/** Content by the author, besides the fields with columns of their own. */
 export interface Content {
   taxBehavior: TaxBehavior
-  /** Each with its id. */
+  /** Blocks, each with an id. */
   blocks: Block[]
   items: Item[]
   groups: Group[]
@@ -77,10 +77,10 @@ export interface Content {
   variables: Variables
 }
 
-/** What came of the sealed document in the base; ids as the API shows them. */
+/** Result of adding the sealed document to the base; ids are in the API's form. */
 export type KnowledgeOutcome = Omit<Knowledge, 'baseId'>
 
-/** What the checks of the API leave of the columns that the database types as texts and JSON. */
+/** Types that the API's validation guarantees for columns that the database types as text and JSON. */
 interface TypedColumns {
   status: Status
   content: Content
@@ -100,7 +100,7 @@ export type ProposalRow = Omit<
 > &
   TypedColumns
 
-/** `version` counts by itself. */
+/** Columns to write. `version` is incremented automatically. */
 export type ProposalColumns = Omit<ProposalRow, 'id' | 'created_at' | 'version'>
 
 const jsonColumns = [
@@ -108,7 +108,7 @@ const jsonColumns = [
   ...(['knowledge', 'choice', 'transitions', 'metadata'] as const),
 ]
 
-/** Absent columns stay absent. */
+/** Serializes JSON columns; absent columns stay absent. */
 function asJson(row: Partial<ProposalRow>): Record<string, unknown> {
   const values: Record<string, unknown> = { ...row }
   for (const name of jsonColumns) {
@@ -127,7 +127,7 @@ export const insertProposal = (
     db.insertInto('proposals').values({ organization_id: organizationId, ...asJson(row) } as never),
   )
 
-/** Counts the version on, in the row that it returns, too. */
+/** Updates a proposal and increments its version, also in the row that it returns. */
 export function updateProposal(
   { db, write }: Writing,
   organizationId: string,
@@ -146,8 +146,8 @@ export function updateProposal(
 }
 
 /**
- * Where an acceptance has not set it before. It counts no version: the bytes follow from what was sent, and what
- * somebody prepares meanwhile stays true.
+ * Stores the sent PDF unless an acceptance already did. It does not increment the version: the bytes follow from the
+ * sent content, so concurrent preparations stay valid.
  */
 export const putSentPdf = (
   { db, write }: Writing,
@@ -178,7 +178,7 @@ export const findProposal = (
   id: string,
 ): Promise<ProposalRow | undefined> => selectOne(db, organizationId, id).executeTakeFirst()
 
-/** What grows with a proposal, and changes with its version alone. */
+/** Columns that grow with a proposal and change only with its version. */
 const bodyColumns = ['content', 'totals', 'search'] as const
 export type ProposalBody = Pick<ProposalRow, (typeof bodyColumns)[number]>
 type ProposalHead = Omit<ProposalRow, keyof ProposalBody>
@@ -198,7 +198,9 @@ export const findProposalHead = (
     .$castTo<ProposalHead>()
     .executeTakeFirst()
 
-/** Every act on a proposal begins with it: recipients, links and signatures have no lock of their own. */
+/**
+ * Locks a proposal. Every action begins with it, because recipients, links and signatures have no lock of their own.
+ */
 export const lockProposal = (
   db: Tx,
   organizationId: string,
@@ -206,7 +208,7 @@ export const lockProposal = (
 ): Promise<ProposalRow | undefined> =>
   selectOne(db, organizationId, id).forUpdate().executeTakeFirst()
 
-/** With its recipients, links, signatures, comments and mails. */
+/** Deletes a proposal with its recipients, links, signatures, comments and mails. */
 export const deleteProposal = ({ db, write }: Writing, organizationId: string, id: string): void =>
   write(
     db.deleteFrom('proposals').where('organization_id', '=', organizationId).where('id', '=', id),

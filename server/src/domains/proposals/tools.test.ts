@@ -97,7 +97,7 @@ describe('the tools for proposals', () => {
     await app.owner.patch(`/v1/proposals/${id}`, { title: 'Another' })
     const stale = await call('send_proposal', sending)
     assert.ok(stale.isError)
-    assert.match(JSON.stringify(stale.content), /something else than the preview/)
+    assert.match(JSON.stringify(stale.content), /changed since the preview/)
     assert.deepEqual(await eventsAbout(app, { id }), ['proposal.created', 'proposal.updated'])
 
     await app.owner.patch(`/v1/proposals/${id}`, { title: 'Relaunch' })

@@ -41,7 +41,7 @@ test('a person writes a draft, sees totals and problems, saves and sends it', {
     .getByText(/variables\.place/)
     .first()
     .waitFor()
-  await problems.getByText('Nobody signs: add a signer.').waitFor()
+  await problems.getByText('The proposal has no signer. Add one.').waitFor()
   await page.getByLabel('place').fill('Hamburg')
   const paper = page.frameLocator('iframe[title^="Preview"]')
   await paper.getByRole('heading', { name: 'Hello Hamburg' }).waitFor()

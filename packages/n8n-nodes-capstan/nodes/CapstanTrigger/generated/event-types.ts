@@ -161,27 +161,27 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Proposal Anonymized',
 		value: 'proposal.anonymized',
-		description: 'A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled.',
+		description: 'A contact was deleted whom an unaccepted proposal named. The proposal no longer names the contact, and what earlier events said about the proposal is expunged. An open proposal is canceled.',
 	},
 	{
 		name: 'Proposal Canceled',
 		value: 'proposal.canceled',
-		description: 'A proposal was withdrawn before it was accepted; superseded by a revision',
+		description: 'A proposal was withdrawn before it was accepted, or replaced by a revision (superseded)',
 	},
 	{
 		name: 'Proposal Comment Resolved',
 		value: 'proposal.comment_resolved',
-		description: 'A comment was marked as done',
+		description: 'A comment was marked as resolved',
 	},
 	{
 		name: 'Proposal Commented',
 		value: 'proposal.commented',
-		description: 'Somebody commented, on the page or in the dashboard',
+		description: 'A comment was added on the page, in the dashboard or with the API',
 	},
 	{
 		name: 'Proposal Completed',
 		value: 'proposal.completed',
-		description: 'Everybody has signed, and the document is sealed; knowledge says what came of it in the base',
+		description: 'Everyone has signed, and the document is sealed. knowledge says whether it was added to the base.',
 	},
 	{
 		name: 'Proposal Countersigned',
@@ -191,37 +191,37 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Proposal Created',
 		value: 'proposal.created',
-		description: 'A draft was created, cloned, or begun as a revision',
+		description: 'A draft was created, cloned, or started as a revision',
 	},
 	{
 		name: 'Proposal Declined',
 		value: 'proposal.declined',
-		description: 'A signer declined; reason is what they gave for it',
+		description: 'A signer declined. reason is the reason that they gave.',
 	},
 	{
 		name: 'Proposal Deleted',
 		value: 'proposal.deleted',
-		description: 'A draft was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.',
+		description: 'A draft was deleted; data is its last state. What earlier events said about it is expunged, and so is this event after its deliveries have ended.',
 	},
 	{
 		name: 'Proposal Delivered',
 		value: 'proposal.delivered',
-		description: 'The mail server of a recipient took the mail with the link',
+		description: 'A recipient\'s mail server accepted the mail with the link',
 	},
 	{
 		name: 'Proposal Delivery Failed',
 		value: 'proposal.delivery_failed',
-		description: 'A mail could not be delivered to a recipient, and is not tried again',
+		description: 'A mail to a recipient could not be delivered. Capstan does not retry it.',
 	},
 	{
 		name: 'Proposal Expired',
 		value: 'proposal.expired',
-		description: 'The time of expiresAt came before the last signer accepted',
+		description: 'ExpiresAt passed before the last signer accepted',
 	},
 	{
 		name: 'Proposal Recipient Changed',
 		value: 'proposal.recipient_changed',
-		description: 'After sending, name or address of a recipient changed and the old link ended, or another member countersigns',
+		description: 'After sending, the name or address of a recipient changed and their old link ended, or another member became the countersigner',
 	},
 	{
 		name: 'Proposal Reminder Sent',
@@ -231,22 +231,22 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Proposal Revised',
 		value: 'proposal.revised',
-		description: 'A revision was sent; previousId is the one that it takes the place of',
+		description: 'A revision was sent. previousId is the revision that it replaces.',
 	},
 	{
 		name: 'Proposal Sent',
 		value: 'proposal.sent',
-		description: 'A proposal was sent: it has a number, and its content no longer changes',
+		description: 'A proposal was sent. It has a number, and its content no longer changes.',
 	},
 	{
 		name: 'Proposal Signed',
 		value: 'proposal.signed',
-		description: 'A signer accepted; choice holds what the first of them chose',
+		description: 'A signer accepted. choice has the choice of the first signer.',
 	},
 	{
 		name: 'Proposal Updated',
 		value: 'proposal.updated',
-		description: 'A proposal changed; a write that changes nothing emits nothing',
+		description: 'A proposal changed. A write that changes nothing emits no event.',
 	},
 	{
 		name: 'Proposal Viewed',
@@ -256,7 +256,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Proposal Voided',
 		value: 'proposal.voided',
-		description: 'An accepted proposal was declared void. The sealed PDF stays.',
+		description: 'An accepted proposal was declared void. The sealed PDF is kept.',
 	},
 	{
 		name: 'Source Completed',

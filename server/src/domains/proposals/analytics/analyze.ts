@@ -20,8 +20,8 @@ const dayMs = 86_400_000
 const maxDays = 731
 const maxGroups = 100
 /**
- * Counted in one answer. Of 198,000, on two cores that others kept busy, PostgreSQL took 2.1 to 5.3 s and the embedded
- * database 8 to 16 s, in which it answers nobody else.
+ * The most proposals that one answer counts. Counting 198,000 on two busy cores took PostgreSQL 2.1 to 5.3 s and the
+ * embedded database 8 to 16 s, during which it answers no other request.
  */
 const maxProposals = 50_000
 
@@ -29,13 +29,16 @@ interface AnalysisContext extends OrganizationDb {
   now: Date
 }
 
-/** A month as `2026-11`, and the instant at which it begins. */
+/** A month such as `2026-11`, and the instant at which it begins. */
 interface Month {
   key: string
   begins: Date
 }
 
-/** What became of the proposals that were sent in a time. Exact, or refused where that would take too long. */
+/**
+ * Returns the results of the proposals sent in a period. The figures are exact; a period with too many proposals is
+ * refused.
+ */
 export async function analyzeProposals(
   { db, organizationId, now }: AnalysisContext,
   { groupBy, ...query }: AnalyticsQuery,
@@ -43,7 +46,10 @@ export async function analyzeProposals(
   const time = timeOf(query, now)
   const counted = await countSent(db, organizationId, time, maxProposals + 1)
   if (counted > maxProposals) {
-    throw refused('from', `More than ${maxProposals} proposals were sent since. Begin later.`)
+    throw refused(
+      'from',
+      `More than ${maxProposals} proposals were sent in this period. Choose a later from.`,
+    )
   }
   const { timeZone } = (await readSettings(db, organizationId)).defaults
   const months = monthsIn(timeZone, time.from, time.to)
@@ -73,7 +79,7 @@ const keyOf = ({ key }: FiguresRow): string => key ?? ''
 const refused = (field: 'from' | 'to', message: string): ApiError =>
   new ApiError('invalid_parameter', message, { field })
 
-/** Millisecond by millisecond, as times are kept. */
+/** Returns the period that a query means, in whole milliseconds, the precision that times are stored with. */
 function timeOf({ from, to }: Omit<AnalyticsQuery, 'groupBy'>, now: Date): Time {
   const end = to === undefined ? now : new Date(to)
   const start = from === undefined ? new Date(end.getTime() - 365 * dayMs) : new Date(from)
@@ -92,7 +98,7 @@ function largest(groups: ReadonlyMap<string, readonly FiguresRow[]>): string[] {
     .map(([key]) => key)
 }
 
-/** Owners and templates by their names, as they are now. */
+/** Looks up the current names of owners and templates. */
 async function nameOf(
   { db, organizationId }: AnalysisContext,
   by: Grouping,
@@ -110,7 +116,7 @@ async function nameOf(
   return { key: TemplateId.show(key), name: template?.name ?? null }
 }
 
-/** The months that a time touches, in order, as they are in a time zone. `to` does not belong to it. */
+/** Lists the months that a period overlaps in a time zone, in order. The instant `to` is outside the period. */
 export function monthsIn(timeZone: string, from: Date, to: Date): Month[] {
   const [year = 0, first = 0] = calendarDay(timeZone, from).split('-').map(Number)
   const months: Month[] = []
@@ -122,7 +128,7 @@ export function monthsIn(timeZone: string, from: Date, to: Date): Month[] {
   }
 }
 
-/** Of one group, or of all: the row of all its currencies, and one of each. */
+/** Builds the figures of one group, or of all groups: the row over all currencies, and one row for each currency. */
 function figuresOf(rows: readonly FiguresRow[]): Figures {
   const all = rows.find(({ isOfAllCurrencies }) => isOfAllCurrencies)
   if (!all) return nothing
@@ -150,7 +156,7 @@ const nothing: Figures = {
   ...{ medianSecondsToView: null, medianSecondsToAccept: null, values: [] },
 }
 
-/** To four digits; null of nothing. */
+/** Returns the share rounded to four decimals, or null if the whole is 0. */
 const rateOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
 
@@ -161,7 +167,7 @@ function presentValue(row: FiguresRow, currency: string): ProposalValue {
     bigint,
   ]
   if (sent > Number.MAX_SAFE_INTEGER) {
-    const message = `The sum in ${currency} has more digits than JSON keeps. Ask for less time.`
+    const message = `The sum in ${currency} has more digits than a JSON number can hold. Ask for a shorter period.`
     throw new ApiError('invalid_parameter', message, { field: 'from' })
   }
   return {

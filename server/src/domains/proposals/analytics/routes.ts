@@ -11,7 +11,7 @@ export const analyticsOperations: readonly Operation[] = [
       tag: 'Proposals',
       summary: 'Analyze proposals',
       description:
-        'Counts, rates, medians and sums of the proposals that were sent in a time, of all and by `groupBy`. Of a proposal with revisions the last that was sent counts. At most 50,000 in one answer.',
+        'Returns counts, rates, medians and sums of the proposals sent in a period, in total and by `groupBy`. A proposal with revisions counts once, as the last revision that was sent. A period can have up to 50,000 proposals.',
       scope: 'proposals:read',
       query: AnalyticsQuery,
       reply: Analytics,

@@ -5,15 +5,15 @@ import { statuses } from '../schema.ts'
 const groupings = ['month', 'status', 'currency', 'owner', 'template'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** Statuses that what was sent can have. */
+/** Statuses that a sent proposal can have. */
 export const sentStatuses = statuses.filter((status) => status !== 'draft')
 
 export const AnalyticsQuery = Type.Object({
-  from: TimeFilter('Sent at this time or later; without it, 365 days before `to`.'),
-  to: TimeFilter('Sent before this time; without it, now. At most 731 days after `from`.'),
+  from: TimeFilter('Start of the period, inclusive. Default: 365 days before `to`.'),
+  to: TimeFilter('End of the period, exclusive. Default: now. At most 731 days after `from`.'),
   groupBy: Type.Enum([...groupings], {
     default: 'month',
-    description: 'What the figures are also given for, one by one.',
+    description: 'Breaks the figures down by this field.',
   }),
 })
 export type AnalyticsQuery = Static<typeof AnalyticsQuery>
@@ -32,37 +32,43 @@ const Amount = (description: string) =>
 const ProposalValue = Type.Object(
   {
     currency: Type.String({ description: 'ISO 4217.', examples: ['EUR'] }),
-    count: Count('Proposals in it.'),
-    sent: Amount('Of all of them.'),
-    open: Amount('Of those that a client can still answer.'),
-    accepted: Amount('Of those that were accepted, and are not void.'),
-    lost: Amount('Of those that were declined, expired, or were canceled or voided.'),
+    count: Count('Number of proposals in this currency.'),
+    sent: Amount('Sum of all proposals.'),
+    open: Amount('Sum of the proposals that a client can still answer.'),
+    accepted: Amount('Sum of the accepted proposals that are not void.'),
+    lost: Amount('Sum of the proposals that were declined, expired, canceled or voided.'),
   },
   { title: 'ProposalValue', description: 'Sums of `totals.firstTotal`, in minor units.' },
 )
 export type ProposalValue = Static<typeof ProposalValue>
 
 const counts = Object.fromEntries(
-  sentStatuses.map((status) => [status, Count('Standing there.')]),
+  sentStatuses.map((status) => [status, Count('Proposals with this status.')]),
 ) as Record<(typeof sentStatuses)[number], ReturnType<typeof Count>>
 
 const figures = {
   count: Count(
-    'Proposals that were sent in this time; one with revisions counts as the last sent.',
+    'Proposals sent in this period. A proposal with revisions counts once, as the last revision that was sent.',
   ),
-  statuses: Type.Object(counts, { description: 'Where they stand now.' }),
-  viewRate: Rate('How many of them were viewed; null if there is none.'),
+  statuses: Type.Object(counts, { description: 'Number of proposals in each current status.' }),
+  viewRate: Rate('Share of the proposals that were viewed; null if there are no proposals.'),
   acceptanceRate: Rate(
-    'Of those that are no longer open, how many were accepted and are not void; null if all are open.',
+    'Share of the closed proposals that were accepted and are not void; null if all are open.',
   ),
-  medianSecondsToView: Seconds('From sending to the first view; null if nobody viewed one.'),
-  medianSecondsToAccept: Seconds('From sending to the last signature; null if none was accepted.'),
-  values: Type.Array(ProposalValue, { description: 'One of each currency, by its code.' }),
+  medianSecondsToView: Seconds(
+    'Median time from sending to the first view; null if no proposal was viewed.',
+  ),
+  medianSecondsToAccept: Seconds(
+    'Median time from sending to the last signature; null if no proposal was accepted.',
+  ),
+  values: Type.Array(ProposalValue, {
+    description: 'One entry for each currency, sorted by its code.',
+  }),
 }
 
 export const Figures = Type.Object(figures, {
   title: 'ProposalFigures',
-  description: 'What became of the proposals that were sent.',
+  description: 'Results of the sent proposals.',
 })
 export type Figures = Static<typeof Figures>
 
@@ -71,13 +77,14 @@ const FiguresOf = Type.Object(
     key: Nullable(
       Type.String({
         description:
-          'The month as 2026-11, the status, the currency, or the id of the owner or template; null for those without.',
+          'The month such as `2026-11`, the status, the currency, or the id of the owner or template; null for proposals that have no owner or template.',
         examples: ['2026-11'],
       }),
     ),
     name: Nullable(
       Type.String({
-        description: 'Of the owner or template; null of others, and where it is gone.',
+        description:
+          'Name of the owner or template. Null for other groups, and if the owner or template was deleted.',
         examples: ['Ada Lovelace'],
       }),
     ),
@@ -89,19 +96,19 @@ export type FiguresOf = Static<typeof FiguresOf>
 
 export const Analytics = Type.Object(
   {
-    from: Time('Beginning of the time, which belongs to it.'),
-    to: Time('End of the time, which does not.'),
+    from: Time('Start of the period, inclusive.'),
+    to: Time('End of the period, exclusive.'),
     timeZone: Type.String({
-      description: 'In which months begin: that of the proposal settings.',
+      description: 'Time zone in which months begin, from the proposal settings.',
       examples: ['Europe/London'],
     }),
-    groupBy: Type.Enum([...groupings], { description: 'What the groups are.' }),
+    groupBy: Type.Enum([...groupings], { description: 'Field that the groups are formed by.' }),
     total: Figures,
     groups: Type.Array(FiguresOf, {
       description:
-        'Every month in order; of others the 100 with the most proposals, the largest first.',
+        'Every month in order. For other fields, the 100 groups with the most proposals, largest first.',
     }),
-    hasMore: Type.Boolean({ description: 'Whether there are groups beyond these.' }),
+    hasMore: Type.Boolean({ description: 'True if there are more groups than these.' }),
   },
   { title: 'ProposalAnalytics' },
 )

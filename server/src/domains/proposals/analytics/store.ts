@@ -7,24 +7,27 @@ export interface Time {
   to: Date
 }
 
-/** Figures of one group in one currency; `key` or `currency` null: of all of them. */
+/** Figures of one group in one currency. A null `key` means all groups; a null `currency` means all currencies. */
 export interface FiguresRow extends Record<(typeof sentStatuses)[number], number> {
   isOfAllKeys: boolean
   isOfAllCurrencies: boolean
-  /** The month's place from 1, or the status, currency or bare id; empty for those without. */
+  /** The month's position from 1, or the status, currency or bare id; empty for proposals that have none. */
   key: string | null
   currency: string | null
   count: number
   seen: number
   secondsToView: number | null
   secondsToAccept: number | null
-  /** Whole numbers of any length. */
+  /** A whole number with any number of digits. */
   sumOfAll: string
   sumOfOpen: string
   sumOfAccepted: string
 }
 
-/** A month of another one is told by its place among their beginnings. */
+/**
+ * SQL of the key that each grouping uses. For months it is the position among `months`, since a month depends on the
+ * time zone.
+ */
 const keyOf = (months: readonly Date[]) => ({
   month: sql`width_bucket(sent_at::timestamptz, ${months.map((at) => at.toISOString())}::timestamptz[])::text`,
   status: sql`state`,
@@ -33,7 +36,7 @@ const keyOf = (months: readonly Date[]) => ({
   template: sql`coalesce(template_id::text, '')`,
 })
 
-/** Of what was sent in a time, the last revision alone that was sent. */
+/** SQL of the proposals sent in a period, with only the last sent revision of each. */
 const sentIn = (organizationId: string, { from, to }: Time) => sql`
   proposals where organization_id = ${organizationId}
   and sent_at >= ${from.toISOString()} and sent_at < ${to.toISOString()}
@@ -42,7 +45,7 @@ const sentIn = (organizationId: string, { from, to }: Time) => sql`
     and later.root_id = proposals.root_id and later.revision > proposals.revision
     and later.revision > 1 and later.sent_at is not null)`
 
-/** How many were sent, counted no further than to the limit. */
+/** Counts the proposals sent in a period, and stops at `limit`. */
 export async function countSent(
   db: Db,
   organizationId: string,
@@ -57,15 +60,15 @@ export async function countSent(
 
 interface Grouped extends Time {
   by: Grouping
-  /** When each month begins. */
+  /** The instant at which each month begins. */
   months: readonly Date[]
-  /** What is overdue is expired, though no job has run since. */
+  /** Time of the request. An overdue proposal counts as expired even if no job has marked it yet. */
   now: Date
-  /** Groups at most. */
+  /** The most groups returned. */
   limit: number
 }
 
-/** Of all, of each currency, of each group, and of each currency in each group: one look at the index. */
+/** Sums figures over all proposals, each currency, each group, and each currency in each group, with one index scan. */
 export async function sumFigures(
   db: Db,
   organizationId: string,
@@ -99,7 +102,10 @@ export async function sumFigures(
 const count = (state: (typeof sentStatuses)[number]) =>
   sql`(count(*) filter (where state = ${sql.lit(state)}))::int as ${sql.id(state)}`
 
-/** Those that never came there count for nothing: an aggregate leaves out what is null. */
+/**
+ * SQL of the median time from sending to this step. The aggregate skips proposals that never reached the step, because
+ * theirs is null.
+ */
 const median = (
   column: 'viewed_at' | 'accepted_at',
 ) => sql`round(percentile_cont(0.5) within group (

@@ -13,21 +13,26 @@ import {
   streamBlobParts,
 } from './store.ts'
 
-/** Of one row: the database allows 1 MiB, which the embedded one takes 20 ms for and answers nobody meanwhile. */
+/**
+ * Size of one row. A row may hold 1 MiB, but the embedded database needs 20 ms for it and answers no other request
+ * meanwhile.
+ */
 const partBytes = 256 * 1024
 
-/** Bytes under their hash. */
+/** Bytes stored under their hash. */
 export interface Blob {
   sha256: string
   mediaType: string
-  /** How many there are. */
+  /** The size. */
   bytes: number
 }
 
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
-/** Keeps the bytes under their hash, which is returned, in the caller's transaction; the same bytes only once. */
+/**
+ * Stores bytes under their hash in the caller's transaction and returns the hash. The same bytes are stored only once.
+ */
 export function keepBlob(
   work: Pick<Work, 'db' | 'write' | 'organizationId' | 'now'>,
   { mediaType, content }: { mediaType: string; content: Uint8Array },
@@ -43,7 +48,7 @@ export function keepBlob(
   return sha256
 }
 
-/** Undefined when nothing has that hash. */
+/** Returns the blob with this hash, or undefined. */
 export async function findStoredBlob(
   db: Db,
   organizationId: string,
@@ -54,9 +59,9 @@ export async function findStoredBlob(
 }
 
 /**
- * The bytes in parts of one row each, from the first on.
+ * Streams the bytes of a blob, one row at a time.
  *
- * @throws Error at the end when they do not have the hash that they are kept under
+ * @throws Error after the last part if the bytes do not match their hash
  */
 export async function* streamBlob(
   db: Db,
@@ -68,13 +73,14 @@ export async function* streamBlob(
     hash.update(part)
     yield part
   }
-  if (hash.digest('hex') !== sha256) throw new Error(`blob ${sha256} is not what was stored`)
+  if (hash.digest('hex') !== sha256)
+    throw new Error(`blob ${sha256} differs from the bytes that were stored`)
 }
 
 /**
- * The bytes under that hash.
+ * Returns the bytes of a blob.
  *
- * @throws Error when there are none, or others
+ * @throws Error if the blob is missing or its bytes do not match their hash
  */
 export async function readBlob(db: Db, organizationId: string, sha256: string): Promise<Buffer> {
   const blob = await findStoredBlob(db, organizationId, sha256)
@@ -82,10 +88,13 @@ export async function readBlob(db: Db, organizationId: string, sha256: string): 
   return Buffer.concat(await Array.fromAsync(streamBlob(db, organizationId, blob)))
 }
 
-/** What is being written refers to its blobs in the same transaction, which lasts seconds. */
+/**
+ * Minimum age of a deleted blob. A proposal that is being written refers to its blobs in the same transaction, which
+ * lasts seconds.
+ */
 const keptForMs = 3600 * 1000
 
-/** Each may have up to a hundred parts. */
+/** Blobs in one batch of deletions. Each has up to a hundred rows. */
 const batchBlobs = 20
 
 export const deleteBlobsJob = defineJob('proposals.delete_blobs', {
@@ -94,7 +103,7 @@ export const deleteBlobsJob = defineJob('proposals.delete_blobs', {
   concurrency: 1,
 })
 
-/** Deletes bytes that no proposal and no image refers to any more. */
+/** Deletes blobs that no proposal and no image refers to. */
 export async function deleteUnused(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
   signal?: AbortSignal,

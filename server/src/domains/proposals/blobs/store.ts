@@ -11,8 +11,8 @@ export interface BlobRow {
 }
 
 /**
- * A blob that is there counts as new: the row is locked until the transaction ends, and its removal looks again
- * after that.
+ * Inserts a blob. A blob that already exists counts as new: its row stays locked until the transaction ends, and a
+ * deletion then checks its age again.
  */
 export const insertBlob = ({ db, write }: Writing, organizationId: string, blob: BlobRow): void =>
   write(
@@ -57,7 +57,7 @@ export const findBlob = (
     .where('sha256', '=', sha256)
     .executeTakeFirst()
 
-/** Deletes blobs from before `cutoff` to which nothing refers, of all organizations; returns how many. */
+/** Deletes up to `limit` unused blobs of any organization that were stored before `cutoff`; returns how many. */
 export async function deleteUnusedBlobs(db: Db, cutoff: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from blobs b using (

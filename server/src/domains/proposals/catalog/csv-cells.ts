@@ -7,7 +7,7 @@ import { type Billing, billings, type Tax } from '../pricing/schema.ts'
 import type { Price } from './schema.ts'
 import { type CatalogRow, listAllCatalogItems, listPriceKinds } from './store.ts'
 
-/** What the name of a column of prices says: `price EUR` is paid once, `price EUR month` every month. */
+/** Meaning of a price column's name: `price EUR` is paid once, `price EUR month` every month. */
 export interface PriceColumn {
   currency: string
   billing: Billing
@@ -16,7 +16,7 @@ export interface PriceColumn {
 const nameOfColumn = ({ currency, billing }: PriceColumn): string =>
   billing === 'one_time' ? `price ${currency}` : `price ${currency} ${billing}`
 
-/** Null for a column that holds no price. */
+/** Returns null if the column has no prices. */
 export function readColumn(name: string): PriceColumn | null {
   const [, currency = '', billing = 'one_time'] = /^price ([A-Z]{3})(?: (\w+))?$/i.exec(name) ?? []
   const code = currency.toUpperCase()
@@ -26,8 +26,8 @@ export function readColumn(name: string): PriceColumn | null {
 }
 
 /**
- * The price in main units, as people write it: 4900 cents are 49.00, and 0.35 cents 0.0035. Three decimals get a zero more:
- * 1.250 could be 1250 as well.
+ * Writes a price in main units, as people do: 4900 cents become 49.00, and 0.35 cents 0.0035. A price with three
+ * decimals gets another zero, because 1.250 could also mean 1250.
  */
 export function writePrice({ currency, unitAmount, unitAmountDecimal }: Price): string {
   const [whole = '', fraction = ''] = (unitAmountDecimal ?? String(unitAmount ?? 0)).split('.')
@@ -37,14 +37,14 @@ export function writePrice({ currency, unitAmount, unitAmountDecimal }: Price): 
   return 'fault' in read && read.fault === 'ambiguous' ? `${text}0` : text
 }
 
-/** What `writePrice` wrote, or a person. More decimals than the currency's stay. */
+/** Reads a price from `writePrice` or from a person. Decimals beyond the currency's own are kept. */
 export function readPrice(
   text: string,
   { currency, billing }: PriceColumn,
 ): Price | { fault: 'ambiguous' | 'no_number' } {
   const read = readTypedDecimal(text)
   if ('fault' in read) return read
-  // Without the zero that `writePrice` added.
+  // Drops the zero that `writePrice` added.
   const own = read.decimal.replace(/^([1-9]\d{0,2}\.\d{3})0$/, '$1')
   const [whole = '', decimals = ''] = own.split('.')
   const digits = minorDigits(currency) ?? 0
@@ -55,16 +55,16 @@ export function readPrice(
     : { currency, billing, unitAmountDecimal: `${minor}.${fraction}` }
 }
 
-/** A tax as `VAT 19%`. */
+/** Writes a tax as `VAT 19%`. */
 export const writeTax = ({ name, percent }: Tax): string => `${name} ${percent}%`
 
-/** Null for what is no tax. */
+/** Reads a tax such as `VAT 19%`; returns null for any other text. */
 export function readTax(text: string): Tax | null {
   const [, name, percent] = /^([\s\S]+) ([\d.]+) ?%?$/.exec(text) ?? []
   return name === undefined || percent === undefined ? null : { name, percent }
 }
 
-/** The columns of a file beside those of prices. */
+/** The columns of a file that are not prices. */
 export const textColumns = [
   'name',
   'sku',
@@ -77,7 +77,9 @@ export const textColumns = [
 
 const rowsAtOnce = 500
 
-/** All items as a CSV file, oldest first, piece by piece; an import of it makes the same file again. */
+/**
+ * Writes all items as a CSV file in pieces, oldest first. Importing the file and exporting again gives the same file.
+ */
 export async function* writeCatalog(db: Db, organizationId: string): AsyncGenerator<string> {
   const kinds = (await listPriceKinds(db, organizationId)) as PriceColumn[]
   const columns = billings

@@ -135,7 +135,7 @@ describe('POST /v1/catalog-items/import', () => {
   })
 
   for (const [csv, said] of [
-    ['sku\nA\n', /no column name/],
+    ['sku\nA\n', /column "name" is missing/],
     ['name,size\nA,1\n', /Line 1 names the column "size"/],
     ['name,price XXY\nA,1\n', /"price XXY"/],
     ['name,name\nA,B\n', /twice/],
@@ -151,7 +151,7 @@ describe('POST /v1/catalog-items/import', () => {
     ['name,price EUR\nA,-1\n', /Line 2: EUR must be a price/],
     ['name,price EUR\nA,0.123456789\n', /Line 2: prices.0.unitAmountDecimal/],
     ['name,price EUR\nA,9999999999999\n', /Line 2: prices.0.unitAmount/],
-    ['name,taxes\nA,VAT\n', /Line 2: a tax is written/],
+    ['name,taxes\nA,VAT\n', /Line 2: "VAT" is not a tax/],
     ['name,taxes\nA,VAT 101%\n', /Line 2: taxes.0.percent/],
     ['name,metadata\nA,{\n', /Line 2: metadata must be a JSON object/],
     ['name,metadata\nA,[1]\n', /Line 2: metadata must be/],

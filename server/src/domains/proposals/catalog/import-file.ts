@@ -10,17 +10,17 @@ import { type PriceColumn, readColumn, readPrice, readTax, textColumns } from '.
 import { checkPrices } from './prices.ts'
 import { type CatalogItemChanges, NewCatalogItem, type Price } from './schema.ts'
 
-/** A line of a file: what it says of an item, and for which prices it has a column. */
+/** One line of a file: the fields of an item, and the prices that the file has columns for. */
 export interface FileItem {
   line: number
-  /** Only the fields that the file has a column for. */
+  /** Only the fields that have a column in the file. */
   changes: CatalogItemChanges & { name: string }
   priceColumns: readonly PriceColumn[]
 }
 
 const maxRows = 5_000
 
-/** Everything that a file says, or the refusal of its first fault, with its line. */
+/** Reads all lines of a file, or refuses the first faulty one with its line number. */
 export async function readCatalogFile(csv: string): Promise<FileItem[]> {
   const items: FileItem[] = []
   let columns: Column[] | null = null
@@ -28,12 +28,13 @@ export async function readCatalogFile(csv: string): Promise<FileItem[]> {
     for await (const row of rowsOf(csv)) {
       if (!columns) columns = readHeader(row)
       else items.push(readItem(row, columns))
-      if (items.length > maxRows) throw fault(`The file has more than ${maxRows} rows. Cut it.`)
+      if (items.length > maxRows)
+        throw fault(`The file has more than ${maxRows} rows. Split it into smaller files.`)
     }
   } catch (error) {
     throw error instanceof FileError ? fault(error.message) : error
   }
-  if (!columns) throw fault('The file has no header. Its first line names the columns.')
+  if (!columns) throw fault('The file has no header. Name the columns in the first line.')
   return items
 }
 
@@ -64,7 +65,7 @@ function readHeader({ cells, line }: FileRow): Column[] {
     throw fault(`Line ${line} names the column "${name}". The columns are ${known}.`)
   })
   if (!columns.some((column) => 'text' in column && column.text === 'name')) {
-    throw fault('The file has no column name. Add one with the name of each item.')
+    throw fault('The column "name" is missing. Add it, with the name of each item.')
   }
   return columns
 }
@@ -110,7 +111,7 @@ function readText(column: TextColumn, cell: string, line: number): unknown {
   if (column === 'taxes') {
     return splitValues(cell).map((text) => {
       const tax = readTax(text)
-      if (!tax) throw fault(`Line ${line}: a tax is written as in "VAT 19%", not "${text}".`)
+      if (!tax) throw fault(`Line ${line}: "${text}" is not a tax. Write it like "VAT 19%".`)
       return tax
     })
   }
@@ -138,7 +139,7 @@ function readMetadata(cell: string, line: number): unknown {
   return value
 }
 
-/** By the rules of a request. */
+/** Applies the validation rules of a request. */
 function check(changes: Record<string, unknown>, line: number): void {
   try {
     if (!validate(changes)) throw refuse(validate.errors?.[0], 'body')

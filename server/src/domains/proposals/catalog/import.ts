@@ -10,8 +10,8 @@ import { type CatalogRow, catalogItems, lockMatches } from './store.ts'
 const rowsAtOnce = 500
 
 /**
- * Makes items of the lines of a file, or changes those that they name: by the SKU, or without one by the name of an
- * item that has none either. All of the file or nothing of it.
+ * Creates or updates the items that the lines of a file name. A line matches by SKU, or, without a SKU, by the name of
+ * an item that has no SKU either. Imports the whole file or nothing.
  */
 export async function importCatalog(
   work: Work,
@@ -60,7 +60,7 @@ function refuseRepeated(
   skus.set(sku, line)
 }
 
-/** Each row is found once: of items with one name and no SKU the oldest first. */
+/** Matches each row once. Among items that share a name and have no SKU, the oldest comes first. */
 function matcher(rows: readonly CatalogRow[]): (item: FileItem) => CatalogRow | undefined {
   const waiting = new Map<string, CatalogRow[]>()
   const keyOf = ({ sku, name }: { sku?: string | null; name: string }): string =>
@@ -72,7 +72,7 @@ function matcher(rows: readonly CatalogRow[]): (item: FileItem) => CatalogRow | 
   return ({ changes }) => waiting.get(keyOf(changes))?.shift()
 }
 
-/** What the file has a column for is as the file says, an empty cell being no price; other prices stay. */
+/** Sets the prices that the file has columns for; an empty cell removes a price. Other prices are kept. */
 function pricesOf({ changes, priceColumns }: FileItem, row: CatalogRow): { prices?: Price[] } {
   if (!changes.prices) return {}
   const isInFile = ({ currency, billing }: Price) =>

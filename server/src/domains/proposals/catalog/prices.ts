@@ -8,7 +8,7 @@ import type { Billing, NewItem, Tax } from '../pricing/schema.ts'
 import type { CatalogItem, Price } from './schema.ts'
 import { type CatalogRow, findCatalogItems } from './store.ts'
 
-/** Refuses a price of no currency or with two amounts, one that is there twice, and a tax that is. */
+/** Refuses a price with an unknown currency, a price with two amounts, and duplicate prices or taxes. */
 export function checkPrices(prices: readonly Price[], taxes: readonly Tax[]): void {
   const taken = new Set<string>()
   for (const [index, { currency, billing = 'one_time', ...unit }] of prices.entries()) {
@@ -18,13 +18,13 @@ export function checkPrices(prices: readonly Price[], taxes: readonly Tax[]): vo
     }
     unitOf(unit, field)
     const key = `${currency} ${billing}`
-    if (taken.has(key)) throw refusal(field, `is a second price of ${key}.`)
+    if (taken.has(key)) throw refusal(field, `is a second price for ${key}. Keep one of them.`)
     taken.add(key)
   }
   new RateBook().read(taxes, 'taxes')
 }
 
-/** The price for drafts of a currency; undefined where the item has none that is paid so. */
+/** Finds the price of an item in a draft's currency and billing; undefined if it has none. */
 const priceIn = (
   { prices }: Pick<CatalogItem, 'prices'>,
   currency: string,
@@ -35,8 +35,8 @@ const priceIn = (
   )
 
 /**
- * The lines of a draft: those that name a catalog item and have no price of their own get what they leave out
- * from it, by value. Those that have a price stay as they are, though the catalog item be gone.
+ * Fills in the lines of a draft from the catalog, by value. This applies to lines that name a catalog item and have no
+ * price. A line with a price is kept as it is, even if its catalog item was deleted.
  */
 export async function copyFromCatalog(
   db: Db,
@@ -52,7 +52,7 @@ export async function copyFromCatalog(
     if (!isCopied(item)) return item
     const field = `items.${index}.catalogItemId`
     const row = byId.get(idOf(item))
-    if (!row) throw refusal(field, 'is the id of no catalog item.')
+    if (!row) throw refusal(field, 'is not the id of a catalog item.')
     return copy(item, row, currency, field)
   })
 }
@@ -66,7 +66,10 @@ function copy(item: NewItem, row: CatalogRow, currency: string, field: string): 
   const price = priceIn(row, currency, item.billing)
   if (!price) {
     const billing = item.billing ? ` paid as ${item.billing}` : ''
-    throw refusal(field, `has no price in ${currency}${billing}: add one, or send a price.`)
+    throw refusal(
+      field,
+      `has no price in ${currency}${billing}. Add one to the catalog item, or send a price.`,
+    )
   }
   const { currency: _, ...unit } = price
   const { name, description, unit: counted, taxes } = row

@@ -18,7 +18,7 @@ export const presentCatalogItem = (row: CatalogRow): CatalogItem => ({
   ...presentShared(row),
 })
 
-/** An item that has a name alone. */
+/** Makes an item that has only a name. */
 export const makeRow = (
   { name }: { name: string },
   first: ReturnType<typeof newFirstColumns>,
@@ -32,7 +32,7 @@ export const makeRow = (
   taxes: [],
 })
 
-/** The row with the fields that a request has; refuses prices and taxes that are none. */
+/** Applies the fields of a request to a row; refuses invalid prices and taxes. */
 export function changedRow(
   row: CatalogRow,
   { prices, taxes, metadata, archived, ...plain }: CatalogItemChanges,
@@ -54,5 +54,5 @@ const completePrice = ({ billing = 'one_time', ...price }: Price): Price =>
 const placeOf = ({ currency, billing = 'one_time' }: Price): string =>
   `${currency} ${billings.indexOf(billing)}`
 
-/** By currency, then from one-time to yearly: a file of them has its columns in this order. */
+/** Sorts prices by currency, then from one-time to yearly. Columns of an exported file have this order. */
 const inOrder = (one: Price, other: Price): number => (placeOf(one) < placeOf(other) ? -1 : 1)

@@ -33,10 +33,10 @@ export const catalogOperations = ({
       words: { one: 'a catalog item', many: 'catalog items', short: 'item' },
       texts: {
         create:
-          'Creates something that proposals offer, with its prices by currency and billing. Its SKU is unique.',
+          'Creates an item that proposals can offer, with its prices by currency and billing. Its SKU is unique.',
         update:
-          'Changes the fields that you send; null clears a field. Proposals keep what they took of it.',
-        delete: 'Deletes an item permanently. Proposals keep what they took of it.',
+          'Changes the fields that you send; null clears a field. Proposals keep the values that they copied.',
+        delete: 'Deletes an item permanently. Proposals keep the values that they copied.',
         list: 'Lists the items that are not archived, newest first. Filters can be combined.',
         get: 'Returns one item, archived or not.',
       },
@@ -61,7 +61,7 @@ export const catalogOperations = ({
       operationId: 'importCatalogItems',
       summary: 'Import catalog items',
       description:
-        'Reads a CSV file of at most 5,000 rows. A row changes the item of its SKU, or without one the item of its name that has none, and otherwise makes a new one. A field or price without a column stays; an empty cell clears it. All of the file is imported or, for a fault, nothing: the message names the line.',
+        'Reads a CSV file of up to 5,000 rows. A row updates the item with its SKU; without a SKU, it updates the item of that name that has no SKU. If no item matches, the row creates one. A field or price without a column is kept; an empty cell clears it. If any row is invalid, nothing is imported and the message names the line.',
       location: null,
       body: CatalogFile,
       reply: CatalogImport,
@@ -77,7 +77,7 @@ export const catalogOperations = ({
       operationId: 'exportCatalogItems',
       summary: 'Export catalog items',
       description:
-        'A CSV file of all items, archived ones too, with a column for each price. No cell of it starts a formula, and an import reads it back.',
+        'Returns a CSV file of all items, including archived ones, with a column for each price. No cell starts a formula, and you can import the file again.',
       reply: rawReply('text/csv'),
     },
     async ({ organizationId }) => {

@@ -36,35 +36,35 @@ export const Metadata = Type.Record(Type.String(), Type.Unknown(), {
     maxLength: 60,
     ...expects('an object with names of 1 to 60 characters'),
   },
-  description: 'Your own JSON values.',
+  description: 'JSON values of your own.',
   examples: [{ team: 'design' }],
 })
 
-const name = Text('What is offered.', 'Design of five pages')
+const name = Text('Name of the item.', 'Design of five pages')
 
 const nullable = {
   description: Nullable(
     Text(
-      'More about it, in Markdown. A line that ends in it ends where it is shown, too.',
+      'Details in Markdown. A line break in the text is shown as a line break.',
       'With two rounds of changes.',
       5_000,
     ),
   ),
   sku: Nullable({
-    ...Text('Your own identifier; unique in the organization.', 'DSGN-5', 100),
+    ...Text('Your own identifier, unique in the organization.', 'DSGN-5', 100),
     ...composed,
   }),
-  unit: Nullable(Text('What a quantity counts.', 'hour', 50)),
+  unit: Nullable(Text('Unit that the quantity counts.', 'hour', 50)),
 }
 
 const others = {
   prices: Type.Array(Price, {
     maxItems: maxPrices,
-    description: 'At most one for each currency and billing; shown in their order.',
+    description: 'At most one price for each currency and billing, in this order.',
   }),
   taxes: Taxes,
   archived: Type.Boolean({
-    description: 'Whether it is kept out of lists; drafts keep what they have.',
+    description: 'True if the item is left out of lists. Drafts keep what they copied.',
   }),
   metadata: Metadata,
 }
@@ -94,7 +94,7 @@ export const CatalogItemChanges = Type.Partial(Type.Object({ name, ...settable }
   title: 'CatalogItemChanges',
   additionalProperties: false,
   description:
-    'An absent field stays, null clears; `prices`, `taxes` and `metadata` are replaced as a whole.',
+    'An absent field is kept, null clears it. `prices`, `taxes` and `metadata` are replaced as a whole.',
 })
 export type CatalogItemChanges = Static<typeof CatalogItemChanges>
 
@@ -106,7 +106,7 @@ export type NewCatalogItem = Static<typeof NewCatalogItem>
 
 export const archivedFilter = Type.Boolean({
   default: false,
-  description: 'Whether to list those that are archived, in place of the others.',
+  description: 'True lists archived entries instead of the others.',
 })
 
 export const CatalogQuery = Type.Object({
@@ -115,10 +115,10 @@ export const CatalogQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Part of a name, a SKU or a description, in any case.',
+      description: 'Part of a name, SKU or description; case does not matter.',
     }),
   ),
-  sku: Type.Optional(Type.String({ maxLength: 100, description: 'Exactly this SKU.' })),
+  sku: Type.Optional(Type.String({ maxLength: 100, description: 'The exact SKU.' })),
   archived: archivedFilter,
 })
 
@@ -127,7 +127,7 @@ export const CatalogFile = Type.Object(
     csv: Type.String({
       minLength: 1,
       description:
-        'The text of a CSV file with a header, as an export writes it: name, sku, description, unit, taxes, archived, metadata, and a column for each price, such as `price EUR` or `price EUR month`.',
+        'Text of a CSV file with a header, as an export writes it: name, sku, description, unit, taxes, archived, metadata, and a column for each price, such as `price EUR` or `price EUR month`.',
       examples: ['name,sku,price EUR\r\nDesign,DSGN-5,490.00\r\n'],
     }),
   },
@@ -136,9 +136,12 @@ export const CatalogFile = Type.Object(
 
 export const CatalogImport = Type.Object(
   {
-    created: Type.Integer({ description: 'Items that are new.', examples: [12] }),
-    updated: Type.Integer({ description: 'Items that changed.', examples: [3] }),
-    unchanged: Type.Integer({ description: 'Items that were so already.', examples: [40] }),
+    created: Type.Integer({ description: 'Number of new items.', examples: [12] }),
+    updated: Type.Integer({ description: 'Number of changed items.', examples: [3] }),
+    unchanged: Type.Integer({
+      description: 'Number of items that the file matched and did not change.',
+      examples: [40],
+    }),
   },
   { title: 'CatalogImport' },
 )

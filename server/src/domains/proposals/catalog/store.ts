@@ -15,7 +15,7 @@ export const catalogItems = libraryStore<CatalogRow>({
   textsOf: ({ name, sku, description }) => [name, sku, description],
 })
 
-/** Narrows a list to the item of a SKU. */
+/** Narrows a list to the item with a SKU. */
 export const withSku =
   ({ sku }: LibraryQuery & { sku?: string }): Parameters<typeof catalogItems.list>[4] =>
   (items) =>
@@ -27,7 +27,7 @@ export const findCatalogItems = (
   ids: readonly string[],
 ): Promise<CatalogRow[]> => catalogItems.select(db, organizationId).where('id', 'in', ids).execute()
 
-/** The next in the order in which they were made, archived ones too. */
+/** Lists the next items in the order of their creation, including archived ones. */
 export const listAllCatalogItems = (
   db: Db,
   organizationId: string,
@@ -40,7 +40,7 @@ export const listAllCatalogItems = (
     .limit(limit)
     .execute()
 
-/** Those that have one of the SKUs, or none and one of the names, oldest first and locked. */
+/** Locks the items that have one of the SKUs, and those without a SKU that have one of the names; oldest first. */
 export const lockMatches = (
   db: Db,
   organizationId: string,
@@ -61,7 +61,7 @@ export const lockMatches = (
     .forUpdate()
     .execute()
 
-/** The currencies and billings for which an item has a price, in order. */
+/** Lists each currency and billing that any item has a price for, in order. */
 export async function listPriceKinds(
   db: Db,
   organizationId: string,

@@ -23,7 +23,7 @@ export const certificateOperations = ({
       tag,
       summary: 'Get the signing certificate',
       description:
-        'Returns the certificate that seals accepted proposals. One is made when the first proposal is sent, so that there may be none yet.',
+        'Returns the certificate that seals accepted proposals. Capstan makes one when the first proposal is sent; before that, the response is 404.',
       scope: 'proposals:read',
       reply: SigningCertificate,
       errors: ['not_found'],
@@ -40,7 +40,7 @@ export const certificateOperations = ({
       tag,
       summary: 'Replace the signing certificate',
       description:
-        'Seals proposals with your own key and certificate from now on. Documents that are sealed already stay as they are. For owners and admins, and tokens with the scope `*`.',
+        'Seals proposals with your own key and certificate from now on. Documents that are already sealed do not change. For owners and admins, and tokens with the scope `*`.',
       scope: '*',
       body: NewSigningCertificate,
       reply: SigningCertificate,

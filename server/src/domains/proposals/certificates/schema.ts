@@ -9,25 +9,26 @@ import type { CertificateRow } from './store.ts'
 export const SigningCertificate = Type.Object(
   {
     source: Type.Enum(['own', 'uploaded'], {
-      description: '`own` was made here and vouches for itself; `uploaded` is yours.',
+      description: '`own`: Capstan made it, and it is self-signed. `uploaded`: you uploaded it.',
       examples: ['own'],
     }),
     subject: Type.String({
-      description: 'Whose it is, as readers of the PDF show it.',
+      description: 'Subject of the certificate, as PDF readers show it.',
       examples: ['O=Example Ltd, CN=Example Ltd'],
     }),
     issuer: Type.String({
-      description: 'Who vouches for that.',
+      description: 'Issuer of the certificate.',
       examples: ['O=Example Ltd, CN=Example Ltd'],
     }),
     serialNumber: Type.String({
-      description: 'As the issuer numbers it, in hexadecimal.',
+      description: 'Serial number from the issuer, in hexadecimal.',
       examples: ['5f0c3a9be1d24f7781a0c6de2b9f4410'],
     }),
-    notBefore: Time('When it began.'),
-    notAfter: Time('When it ends. Documents that it has sealed stay sealed.'),
+    notBefore: Time('When it becomes valid.'),
+    notAfter: Time('When it expires. Documents that it sealed stay sealed.'),
     fingerprint: Type.String({
-      description: 'SHA-256 of the certificate in hexadecimal: what to compare a sealed PDF with.',
+      description:
+        'SHA-256 of the certificate in hexadecimal. Compare it with the one in a sealed PDF.',
       examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
     }),
   },
@@ -43,12 +44,12 @@ export const NewSigningCertificate = Type.Object(
       contentEncoding: 'base64',
       writeOnly: true,
       description:
-        'A PKCS #12 file (.p12, .pfx) in base64, at most 64 KiB: the key (RSA from 2,048 bits or ECDSA), its certificate, and those that vouch for it.',
+        'A PKCS #12 file (.p12, .pfx) in base64, at most 64 KiB: the key (RSA from 2,048 bits, or ECDSA), its certificate and the certificate chain.',
     }),
     password: Type.String({
       maxLength: 1024,
       writeOnly: true,
-      description: 'What the file was exported with. It is not kept.',
+      description: 'Password that the file was exported with. It is not stored.',
     }),
   },
   { title: 'NewSigningCertificate', additionalProperties: false },

@@ -21,15 +21,15 @@ import {
 type Dependencies = Pick<Platform, 'database' | 'transact' | 'keyring' | 'clock'>
 
 const dayMs = 86_400_000
-/** Of one that is made here. Readers show it beside the signature; a seal outlives its certificate. */
+/** Validity of a certificate made here. PDF readers show it beside the signature; a seal outlives its certificate. */
 const ownForMs = 5 * 365 * dayMs
 const warnBeforeMs = 30 * dayMs
 
 const system = { kind: 'system' } as const
 
 /**
- * What seals the organization's documents now. Made here when there is none yet, or when the one that was made
- * here is about to end: an uploaded one only its owner can replace.
+ * Returns the key that seals the organization's documents now. Makes one if there is none, or if the one made here is
+ * about to expire. Only the organization can replace an uploaded one.
  */
 export async function getSigningKey(
   handles: Dependencies,
@@ -42,7 +42,7 @@ export async function getSigningKey(
     return openKey(keyring, organizationId, row)
   }
   const organization = await findOrganization(database.db, organizationId)
-  // Its libraries load with the first certificate, not with the server.
+  // The libraries load with the first certificate instead of at the start of the server.
   const { createSelfSigned } = await import('../../../platform/pdf-signatures/self-signed.ts')
   const key = await createSelfSigned({
     organization: organization?.name ?? 'Capstan',
@@ -52,7 +52,7 @@ export async function getSigningKey(
   return handles.transact(organizationId, system, async (work) => {
     work.lock('signing certificate')
     const other = await findCertificate(work.db, organizationId, now)
-    // Two sends at once: the one that came first is the organization's.
+    // Two sends may run concurrently: the certificate that was stored first is used.
     if (other && other.id !== row?.id) return openKey(keyring, organizationId, other)
     storeKey(work, keyring, 'own', key)
     return key
@@ -94,24 +94,24 @@ function storeKey(
   return row
 }
 
-/** Puts the organization's own key and certificate in the place of what sealed until now. */
+/** Replaces the sealing certificate with the organization's own key and certificate. */
 export const replaceCertificate = (
   work: Work,
   keyring: Platform['keyring'],
   key: SigningKey,
 ): CertificateRow => storeKey(work, keyring, 'uploaded', key)
 
-/** Of the certificates that seal, or have sealed, for the organization: SHA-256 in hexadecimal digits. */
+/** Lists the SHA-256, in hexadecimal, of each certificate that seals or has sealed for the organization. */
 export async function listFingerprints(db: Db, organizationId: string): Promise<Set<string>> {
   const chains = await listChains(db, organizationId)
   const own = chains.flatMap((chain) => readPem(chain).slice(0, 1))
   return new Set(own.map((der) => describeCertificate(der).fingerprint))
 }
 
-/** At most so many are named. */
+/** The most organizations that are named. */
 const maxConcerns = 20
 
-/** A sentence for each organization whose own certificate ends within 30 days. */
+/** Writes a sentence for each organization whose uploaded certificate ends within 30 days. */
 export async function describeEnding({
   database: { db },
   clock,
@@ -120,6 +120,6 @@ export async function describeEnding({
   const ending = await listEnding(db, soon, maxConcerns)
   return ending.map(({ organizationId, notAfter }) => {
     const when = `${notAfter <= clock.now() ? 'ended' : 'ends'} on ${notAfter.toISOString().slice(0, 10)}`
-    return `The certificate that seals the proposals of ${OrganizationId.show(organizationId)} ${when}: its people upload a newer one in the settings of proposals.`
+    return `The certificate that seals the proposals of ${OrganizationId.show(organizationId)} ${when}. An owner or admin of this organization must upload a new one in the proposal settings.`
   })
 }

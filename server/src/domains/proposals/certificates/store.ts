@@ -10,9 +10,9 @@ export const privateKeyColumn = defineSealedColumn('signing_certificates', 'priv
 
 export interface CertificateRow {
   id: string
-  /** `own` was made here, `uploaded` is the organization's. */
+  /** `own` was made here, `uploaded` came from the organization. */
   source: 'own' | 'uploaded'
-  /** PEM, that of the key first. */
+  /** PEM, the certificate of the key first. */
   chain: string
   private_key: Buffer
   not_after: Date
@@ -26,7 +26,7 @@ export const insertCertificate = (
 ): void =>
   write(db.insertInto('signing_certificates').values({ organization_id: organizationId, ...row }))
 
-/** The one that seals: the newest that has not ended. */
+/** Finds the certificate that seals: the newest that has not expired. */
 export const findCertificate = (
   db: Db,
   organizationId: string,
@@ -42,7 +42,7 @@ export const findCertificate = (
     .$castTo<CertificateRow>()
     .executeTakeFirst()
 
-/** Of all that seal or have sealed for the organization: PEM, the newest first. */
+/** Lists the chains that seal or have sealed for the organization: PEM, newest first. */
 export async function listChains(db: Db, organizationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('signing_certificates')
@@ -53,7 +53,7 @@ export async function listChains(db: Db, organizationId: string): Promise<string
   return rows.map(({ chain }) => chain)
 }
 
-/** Organizations whose newest certificate is their own upload and ends before then. */
+/** Lists organizations whose newest certificate is uploaded and ends before a time. */
 export async function listEnding(
   db: Db,
   before: Date,

@@ -24,7 +24,7 @@ export const commentOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
       operationId: 'createProposalComment',
       summary: 'Comment on a proposal',
       description:
-        'Adds a comment, which the recipients read on the page. It cannot be changed or taken back.',
+        'Adds a comment. Recipients read it on the proposal page. A comment cannot be changed or deleted.',
       params: Type.Object(params),
       body: NewComment,
       location: '/v1/proposals/{proposalId}/comments',
@@ -43,7 +43,7 @@ export const commentOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
       path: `${path}/{commentId}/resolve`,
       operationId: 'resolveProposalComment',
       summary: 'Resolve a comment',
-      description: 'Marks a comment as done. To do it again changes nothing.',
+      description: 'Marks a comment as resolved. Resolving it again changes nothing.',
       params: Type.Object({
         ...params,
         commentId: PathId(CommentId, 'Identifier of the comment.'),
@@ -76,7 +76,9 @@ export const commentOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
   ),
 ]
 
-/** Never nobody: a comment says who wrote it when its author is gone. */
+/**
+ * Returns the author of a comment. It always has a name, so the comment shows one even after its author was deleted.
+ */
 const authorOf = ({ kind, id, shownId, name }: Principal): Comment['author'] => ({
   kind: kind === 'member' ? 'member' : 'token',
   id: shownId ?? id,

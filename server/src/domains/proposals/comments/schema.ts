@@ -2,46 +2,46 @@ import { type Static, Type } from 'typebox'
 import { expects, Id, Nullable, Time } from '../../../platform/operations/schemas.ts'
 import { CommentId, ProposalId } from '../ids.ts'
 
-/** Of one proposal. */
+/** The most comments on one proposal. */
 export const maxComments = 1_000
 
 const text = Type.String({
   minLength: 1,
   maxLength: 5_000,
   pattern: '\\S',
-  description: 'Plain text; line breaks are kept.',
+  description: 'Plain text. Line breaks are kept.',
   examples: ['Does this include hosting?'],
   ...expects('1 to 5000 characters, and not blank'),
 })
 const blockId = Type.String({
   maxLength: 64,
-  description: 'Block that it is about.',
+  description: 'Block that the comment is about.',
   examples: ['intro'],
 })
-const itemId = Type.String({ maxLength: 60, description: 'Line that it is about.' })
-const replyTo = Id(CommentId, 'Comment that it answers.')
+const itemId = Type.String({ maxLength: 60, description: 'Line that the comment is about.' })
+const replyTo = Id(CommentId, 'Comment that this one replies to.')
 
 export const Comment = Type.Object(
   {
     id: Id(CommentId, 'Identifier of the comment.'),
-    proposalId: Id(ProposalId, 'Revision that it stands at.'),
+    proposalId: Id(ProposalId, 'Revision that the comment belongs to.'),
     author: Type.Object(
       {
         kind: Type.Enum(['recipient', 'member', 'token'], {
-          description: 'On which side they are.',
+          description: 'Side that the author is on.',
           examples: ['recipient'],
         }),
-        id: Type.String({ description: 'Identifier of who wrote it.' }),
-        name: Type.String({ description: 'Their name as it was then.' }),
+        id: Type.String({ description: 'Identifier of the author.' }),
+        name: Type.String({ description: 'Name of the author when they wrote the comment.' }),
       },
-      { description: 'Who wrote it.' },
+      { description: 'Author of the comment.' },
     ),
     blockId: Nullable(blockId),
     itemId: Nullable(itemId),
     text,
     replyTo: Nullable(replyTo),
-    createdAt: Time('When it was written.'),
-    resolvedAt: Nullable(Time('When it was marked as done; null while it is open.')),
+    createdAt: Time('When the comment was written.'),
+    resolvedAt: Nullable(Time('When the comment was marked as resolved; null while it is open.')),
   },
   { title: 'ProposalComment' },
 )
@@ -57,7 +57,7 @@ export const NewComment = Type.Object(
   {
     title: 'NewProposalComment',
     additionalProperties: false,
-    description: 'About a block, a line, or the proposal as a whole.',
+    description: 'A comment on a block, on a line, or on the whole proposal.',
   },
 )
 export type NewComment = Static<typeof NewComment>

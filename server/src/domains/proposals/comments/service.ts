@@ -17,7 +17,7 @@ import {
   updateComment,
 } from './store.ts'
 
-/** Adds a comment of whoever `author` is. The client cannot change what was said, and neither can we. */
+/** Adds a comment by `author`. Neither the client nor a member can change it later. */
 export async function addComment(
   work: Work,
   proposalId: string,
@@ -50,17 +50,17 @@ async function check(
   { blockId, itemId, replyTo }: NewComment,
 ): Promise<string | null> {
   if (blockId && !content.blocks.some((block) => block.id === blockId)) {
-    throw refusal('blockId', 'names no block of this proposal.')
+    throw refusal('blockId', 'is not a block of this proposal.')
   }
   if (itemId && !content.items.some((item) => item.id === itemId)) {
-    throw refusal('itemId', 'names no line of this proposal.')
+    throw refusal('itemId', 'is not a line of this proposal.')
   }
   if ((await countComments(db, organizationId, id)) >= maxComments) {
     throw refusal('text', `cannot be added: a proposal has at most ${maxComments} comments.`)
   }
   if (!replyTo) return null
   const answered = await findComment(db, organizationId, id, CommentId.read(replyTo) ?? '')
-  if (!answered) throw refusal('replyTo', 'names no comment of this proposal.')
+  if (!answered) throw refusal('replyTo', 'is not a comment of this proposal.')
   return answered.id
 }
 

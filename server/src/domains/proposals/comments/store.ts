@@ -24,7 +24,7 @@ export const findComment = (
 ): Promise<CommentRow | undefined> =>
   selectOf(db, organizationId, proposalId).where('id', '=', id).executeTakeFirst()
 
-/** Oldest first, one more than the limit when there is another page. */
+/** Lists comments, oldest first, with one more than the limit if there is another page. */
 export const listComments = (
   db: Db,
   organizationId: string,
@@ -37,7 +37,7 @@ export const listComments = (
     .limit(limit + 1)
     .execute()
 
-/** Right while the proposal is locked. */
+/** Counts the comments. The count is exact while the proposal is locked. */
 export async function countComments(
   tx: Tx,
   organizationId: string,

@@ -35,8 +35,8 @@ export const contentBlockOperations = (pager: Pager): readonly Operation[] =>
       words: { one: 'a content block', many: 'content blocks', short: 'block' },
       texts: {
         create: 'Creates a block that drafts can copy. Its name is unique.',
-        update: 'Changes the fields that you send. Proposals keep what they took of it.',
-        delete: 'Deletes a block permanently. Proposals keep what they took of it.',
+        update: 'Changes the fields that you send. Proposals keep the values that they copied.',
+        delete: 'Deletes a block permanently. Proposals keep the values that they copied.',
         list: 'Lists the blocks that are not archived, newest first.',
         get: 'Returns one block, archived or not.',
       },

@@ -9,7 +9,7 @@ const settable = {
     ...Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'What the block is found by; unique in the organization, in any case.',
+      description: 'Name to find the block by. Unique in the organization; case does not matter.',
       examples: ['About us'],
     }),
     ...composed,
@@ -19,7 +19,7 @@ const settable = {
 
 const others = {
   archived: Type.Boolean({
-    description: 'Whether it is kept out of lists; drafts keep what they have.',
+    description: 'True if the block is left out of lists. Drafts keep what they copied.',
   }),
   metadata: Metadata,
 }
@@ -42,7 +42,7 @@ export const ContentBlockChanges = Type.Partial(Type.Object({ ...settable, ...op
   title: 'ContentBlockChanges',
   additionalProperties: false,
   description:
-    'An absent field stays, null clears `metadata`; it and `block` are replaced as a whole.',
+    'An absent field is kept, null clears `metadata`. `metadata` and `block` are replaced as a whole.',
 })
 export type ContentBlockChanges = Static<typeof ContentBlockChanges>
 
@@ -58,7 +58,7 @@ export const ContentBlockQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Part of a name or of the text of a block, in any case.',
+      description: 'Part of the name or of the text of a block; case does not matter.',
     }),
   ),
   archived: archivedFilter,

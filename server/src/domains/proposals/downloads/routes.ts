@@ -13,7 +13,7 @@ import { readPdf } from './versions.ts'
 const version = Type.Enum(['current', 'sent', 'sealed'], {
   default: 'current',
   description:
-    '`sealed` once everybody has signed, `sent` as the recipients see it; `current`: sealed, else sent, else the draft.',
+    '`sealed`: after everyone has signed. `sent`: as the recipients see it. `current`: the sealed version, otherwise the sent one, otherwise the draft.',
 })
 
 export const pdfOperations = (render: RenderProposal): readonly Operation[] => [
@@ -24,7 +24,8 @@ export const pdfOperations = (render: RenderProposal): readonly Operation[] => [
       operationId: 'getProposalPdf',
       tag: 'Proposals',
       summary: 'Download a proposal as a PDF',
-      description: 'The `ETag` is the SHA-256 of the file; of the sealed one it is `sealedSha256`.',
+      description:
+        'Returns the PDF. Its `ETag` is the SHA-256 of the file; for the sealed version that is `sealedSha256`.',
       scope: 'proposals:read',
       params: Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the revision.') }),
       query: Type.Object({ version }),

@@ -11,11 +11,11 @@ import { findProposal, type ProposalRow, putSentPdf } from '../store.ts'
 import { findProblems } from '../variables/problems.ts'
 
 interface VersionContext extends OrganizationDb {
-  /** That of who waits for it. */
+  /** Aborts if the caller stops waiting. */
   signal?: AbortSignal
 }
 
-/** As it was sent: kept soon after, and made the same, byte for byte, before. */
+/** Reads the PDF as it was sent. It is stored soon after sending; before that, the same bytes are rendered. */
 export async function readSentPdf(
   { db, organizationId, signal }: VersionContext,
   render: RenderProposal,
@@ -29,7 +29,11 @@ export async function readSentPdf(
 
 export type PdfVersion = 'current' | 'sent' | 'sealed'
 
-/** @throws ApiError `invalid_transition` for a version that there is not yet */
+/**
+ * Reads a version of the PDF.
+ *
+ * @throws ApiError `invalid_transition` if the version does not exist yet
+ */
 export async function readPdf(
   reading: VersionContext & { now: Date },
   render: RenderProposal,
@@ -40,9 +44,10 @@ export async function readPdf(
   if (version !== 'sent' && row.sealed_sha256) {
     return readBlob(reading.db, reading.organizationId, row.sealed_sha256)
   }
-  if (version === 'sealed') throw notYet('It is not sealed before everybody has signed.')
+  if (version === 'sealed')
+    throw notYet('The proposal is sealed once everyone has signed. Ask for the current version.')
   if (row.content_sha256) return readSentPdf(reading, render, row)
-  if (version === 'sent') throw notYet('It is not sent yet: ask for the current version.')
+  if (version === 'sent') throw notYet('The proposal is not sent yet. Ask for the current version.')
   const { document, problems } = await findProblems(reading, draft)
   const missing = problems.find(({ code }) => code === 'missing_image')
   if (missing) throw new ApiError('validation_error', missing.message, { field: missing.path })
@@ -54,7 +59,10 @@ export async function readPdf(
 const notYet = (message: string) =>
   new ApiError('invalid_transition', message, { field: 'version' })
 
-/** What cannot be printed is for its author to mend; what takes too long, may be done in a moment. */
+/**
+ * Turns a rendering error into a response. The author must fix content that cannot be printed; a rendering that took
+ * too long may work in a moment.
+ */
 function refusePdf(error: unknown): never {
   if (!(error instanceof PdfError)) throw error
   if (error.fault === 'took_too_long' || error.fault === 'too_much_memory') {
@@ -68,15 +76,15 @@ interface SentRevision {
   proposalId: string
 }
 
-/** A renderer that is busy or away is asked again, for a day in all. */
+/** Retries for up to a day if the renderer is busy or down. */
 export const keepSentPdfJob = defineJob<SentRevision>('proposals.keep_sent_pdf', {
   retryLimit: 10,
   retryDelaySeconds: 30,
 })
 
 /**
- * Makes the PDF of what was sent and keeps it, so that a download costs no rendering and an acceptance one less. An
- * acceptance that comes first has kept the same bytes.
+ * Renders and stores the PDF of a sent revision, which saves downloads and the acceptance a rendering. If an acceptance
+ * came first, it has stored the same bytes.
  */
 export async function keepSentPdf(
   { database: { db }, transact }: Pick<Platform, 'database' | 'transact'>,

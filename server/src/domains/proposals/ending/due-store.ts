@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Of any organization: the work itself is of one. */
+/** A due proposal of any organization. The work on it runs for its organization alone. */
 export interface DueProposal {
   organizationId: string
   id: string
 }
 
-/** Those whose time is over, the longest first. */
+/** Lists proposals whose time is over, longest overdue first. */
 export async function listOverdue(db: Db, now: Date, limit: number): Promise<DueProposal[]> {
   const { rows } = await sql<DueProposal>`
     select organization_id as "organizationId", id from proposals
@@ -16,7 +16,7 @@ export async function listOverdue(db: Db, now: Date, limit: number): Promise<Due
   return rows
 }
 
-/** Those that end before then, and whose signers have not been told so. */
+/** Lists proposals that end before a time and whose signers have not been warned. */
 export async function listExpiring(
   db: Db,
   now: Date,
@@ -38,7 +38,7 @@ export async function listExpiring(
   return rows
 }
 
-/** Those that were sent, or reminded of, so long ago that the next reminder is due. */
+/** Lists proposals whose next reminder is due, counted from sending or from the last reminder. */
 export async function listToRemind(
   db: Db,
   now: Date,
@@ -58,7 +58,7 @@ export async function listToRemind(
   return rows
 }
 
-/** Those that ended longer ago than their organization keeps them. */
+/** Lists proposals that ended longer ago than their organization keeps them. */
 export async function listOutlived(db: Db, now: Date, limit: number): Promise<DueProposal[]> {
   const { rows } = await sql<DueProposal>`
     select organization_id as "organizationId", id from (

@@ -12,11 +12,11 @@ import { type ProposalRow, updateProposal } from '../store.ts'
 export interface Ended {
   ended: ProposalRow
   recipients: RecipientRow[]
-  /** As its event shows it. */
+  /** The proposal as its event shows it. */
   proposal: Proposal
 }
 
-/** Ends a locked proposal: its links live on for a while, and mails that ask for an answer are not sent any more. */
+/** Ends a locked proposal. Its links work for a while longer; mails that ask for an answer are no longer sent. */
 export async function endProposal(
   work: Work,
   row: ProposalRow,
@@ -33,7 +33,7 @@ export async function endProposal(
   return { ended, recipients, proposal: presentProposal(ended, recipients) }
 }
 
-/** Mails those who had a mail and have not declined. */
+/** Mails the recipients who got a mail and have not declined. */
 export async function tellRecipients(
   platform: Pick<Platform, 'keyring'>,
   work: Work,

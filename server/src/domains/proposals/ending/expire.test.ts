@@ -77,7 +77,7 @@ describe('the date of a proposal', () => {
     const warnings = async () => {
       await expireProposals(app.context, signal)
       await app.drain()
-      return app.mails.filter(({ subject }) => subject.includes(' ends on ')).map(({ to }) => to)
+      return app.mails.filter(({ subject }) => subject.includes(' expires on ')).map(({ to }) => to)
     }
     assert.deepEqual(await warnings(), [])
     app.clock.advance('25h')

@@ -7,17 +7,20 @@ import { isOpen, type ProposalAct, requireAct, type Status } from '../states.ts'
 import { findProposal, lockProposal, type ProposalRow } from '../store.ts'
 import { endProposal, tellOwner, tellRecipients } from './end.ts'
 
-/** Whether its time is over and its row does not say so yet. The instant itself is over. */
+/**
+ * Returns true if the proposal's time is over and its row does not say so yet. The expiry instant itself counts as
+ * over.
+ */
 export const isOverdue = (
   { status, expires_at }: Pick<ProposalRow, 'status' | 'expires_at'>,
   now: Date,
 ): boolean => isOpen(status) && expires_at !== null && expires_at <= now
 
-/** As whoever reads it at that time must see it. */
+/** Returns the status at a time, which a reader must see even if the row is not updated yet. */
 export const statusAt = (row: Pick<ProposalRow, 'status' | 'expires_at'>, now: Date): Status =>
   isOverdue(row, now) ? 'expired' : row.status
 
-/** Ends a locked proposal whose time is over; returns it as it is then. */
+/** Expires a locked proposal if its time is over, and returns its current row. */
 export async function expireIfDue(
   platform: Pick<Platform, 'keyring'>,
   work: Work,
@@ -34,8 +37,8 @@ export async function expireIfDue(
 }
 
 /**
- * Ends a proposal whose time is over in a transaction of its own: the refusal of a late act would undo it in the
- * act's. To be called before an act, and before a read that shows the status.
+ * Expires a proposal whose time is over, in a transaction of its own, because refusing a late action would undo it in
+ * the action's transaction. Call it before an action, and before a read that shows the status.
  */
 export async function expireOnAccess(
   platform: Pick<Platform, 'database' | 'clock' | 'transact' | 'keyring'>,
@@ -50,7 +53,7 @@ export async function expireOnAccess(
   })
 }
 
-/** The `prepare` of an operation on one proposal. */
+/** Runs as the `prepare` of an operation on one proposal. */
 export const expiringFirst =
   (platform: Pick<Platform, 'database' | 'clock' | 'transact' | 'keyring'>) =>
   (
@@ -60,7 +63,7 @@ export const expiringFirst =
     expireOnAccess(platform, organizationId, params.proposalId)
 
 /**
- * The proposal, locked, if the act is possible now.
+ * Locks and returns the proposal if the action is possible now.
  *
  * @throws ApiError `not_found` or `invalid_transition`
  */
@@ -70,7 +73,7 @@ export async function lockFor(act: ProposalAct, work: Work, id: string): Promise
   return row
 }
 
-/** Withdraws a draft, or a proposal that is out; who had a mail is told. */
+/** Withdraws a draft or an open proposal, and mails the recipients who got a mail. */
 export async function cancelProposal(
   platform: Pick<Platform, 'keyring'>,
   work: Work,
@@ -86,7 +89,10 @@ export async function cancelProposal(
   return proposal
 }
 
-/** Ends a locked revision that another one takes the place of. Nobody is told: the new one is in the mail. */
+/**
+ * Ends a locked revision that a newer one replaces. It sends no mail, because the recipients get one with the new
+ * revision.
+ */
 export async function supersede(work: Work, row: ProposalRow): Promise<void> {
   const { proposal } = await endProposal(work, row, 'canceled', { reason: 'superseded' })
   await work.emit(proposalCanceled, proposal)

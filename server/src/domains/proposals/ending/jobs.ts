@@ -26,10 +26,10 @@ export const retainJob = defineJob('proposals.retain', {
 
 const batch = 100
 
-/** How long before its end the signers hear of it, where they are reminded at all. */
+/** How long before its end the signers are warned, if reminders are on. */
 const warningMs = 48 * 3_600_000
 
-/** Ends what is over, and says so two days before. */
+/** Expires overdue proposals, and warns signers two days before. */
 export async function expireProposals(platform: Dependencies, signal: AbortSignal): Promise<void> {
   const { database, clock } = platform
   const warnUntil = () => new Date(clock.now().getTime() + warningMs)
@@ -54,7 +54,7 @@ async function warn(
   await tellOwner(platform, work, row, 'expiring')
 }
 
-/** Deletes what its organization keeps no longer, as `DELETE` deletes a draft. */
+/** Deletes proposals whose retention has ended, in the same way as `DELETE` deletes a draft. */
 export async function deleteOutlived(platform: Dependencies, signal: AbortSignal): Promise<void> {
   await forEachDue(platform, signal, {
     list: () => listOutlived(platform.database.db, platform.clock.now(), batch),
@@ -71,7 +71,7 @@ interface Due {
   act: (work: Work, row: ProposalRow) => Promise<void>
 }
 
-/** Each in a transaction of its own. One that fails is logged, and stops none of the others. */
+/** Handles each proposal in a transaction of its own. A failure is logged and does not stop the others. */
 async function forEachDue(
   { transact, log }: Pick<Platform, 'transact' | 'log'>,
   signal: AbortSignal,

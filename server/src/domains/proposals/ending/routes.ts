@@ -17,16 +17,21 @@ const reason = (description: string, example: string) =>
     pattern: '\\S',
     description,
     examples: [example],
-    ...expects('1 to 2000 characters that say why'),
+    ...expects('1 to 2000 characters that give the reason'),
   })
 
 const Cancellation = Type.Object(
-  { reason: reason('Why it is withdrawn. The mail to the recipients says it.', 'Prices changed') },
+  {
+    reason: reason(
+      'Reason for the withdrawal. The mail to the recipients includes it.',
+      'Prices changed',
+    ),
+  },
   { title: 'ProposalCancellation', additionalProperties: false },
 )
 
 const Voiding = Type.Object(
-  { reason: reason('Why it no longer holds.', 'Agreed otherwise on 2 December') },
+  { reason: reason('Reason why the agreement is void.', 'Agreed otherwise on 2 December') },
   { title: 'ProposalVoiding', additionalProperties: false },
 )
 
@@ -50,7 +55,7 @@ export const endingOperations = (
       operationId: 'cancelProposal',
       summary: 'Cancel a proposal',
       description:
-        'Withdraws a draft, or a proposal that was sent and is not accepted. Recipients who had a mail are told why.',
+        'Withdraws a draft, or a sent proposal that is not accepted yet. Recipients who got a mail are told the reason.',
       body: Cancellation,
       prepare: expiringFirst(platform),
     },
@@ -64,7 +69,7 @@ export const endingOperations = (
       operationId: 'voidProposal',
       summary: 'Void a proposal',
       description:
-        'Declares an accepted proposal void. Its sealed PDF stays; the knowledge base loses it at once. Recipients who had a mail are told why.',
+        'Declares an accepted proposal void. Its sealed PDF is kept; it is removed from the knowledge base immediately. Recipients who got a mail are told the reason.',
       body: Voiding,
     },
     (work, { params: { proposalId }, body }) =>
@@ -72,12 +77,12 @@ export const endingOperations = (
   ),
 ]
 
-/** Takes the sealed document out of its base, where it is in one. */
+/** Removes the sealed document from its base, if it is in one. */
 type RemoveSource = (work: Work, row: ProposalRow) => Promise<void>
 
 /**
- * Declares what was accepted void. The sealed document stays where it is stored, and leaves the base; who had a mail
- * is told.
+ * Voids an accepted proposal. The sealed document stays stored and is removed from the base; recipients who got a mail
+ * are told.
  */
 async function voidProposal(
   platform: Pick<Platform, 'keyring'>,

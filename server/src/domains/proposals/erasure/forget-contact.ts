@@ -18,10 +18,12 @@ async function forgetContacts(work: Work, events: readonly EmittedEvent[]): Prom
   }
 }
 
-/** The proposal stays; what its events said of the person does not. */
+/**
+ * Emitted when a person is removed from a proposal. The proposal is kept; what its events said about the person is not.
+ */
 export const proposalAnonymized = defineEvent(
   'proposal.anonymized',
-  'A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled.',
+  'A contact was deleted whom an unaccepted proposal named. The proposal no longer names the contact, and what earlier events said about the proposal is expunged. An open proposal is canceled.',
   Type.Object(
     { id: Id(ProposalId, 'Identifier of the proposal.') },
     { title: 'AnonymizedProposal' },
@@ -30,7 +32,7 @@ export const proposalAnonymized = defineEvent(
   { erases: true },
 )
 
-/** Proposals of a contact that is deleted or becomes another one. */
+/** Handlers for proposals whose contact is deleted or merged. */
 export const eventHandlers = {
   'contact.deleted': forgetContacts,
   'contact.erased': forgetContacts,
@@ -53,7 +55,7 @@ async function forgetContact(work: Work, contactId: string): Promise<void> {
   }
 }
 
-/** What was accepted is evidence until its retention ends; it leads to no contact any more. */
+/** Removes the contact from an accepted proposal. The proposal is evidence until its retention ends. */
 async function detach(work: Work, row: ProposalRow, contactId: string): Promise<void> {
   const { db, organizationId } = work
   if (row.contact_id === contactId) updateProposal(work, organizationId, row, { contact_id: null })
@@ -63,7 +65,10 @@ async function detach(work: Work, row: ProposalRow, contactId: string): Promise<
   }
 }
 
-/** A draft loses the recipient. One that is out ends: what was sent names the contact, and is removed. */
+/**
+ * Removes the recipient from a draft. Ends an open proposal and removes the content that was sent, because it names the
+ * contact.
+ */
 async function anonymize(work: Work, row: ProposalRow, contactId: string): Promise<void> {
   const { db, organizationId } = work
   const recipients: RecipientRow[] = []

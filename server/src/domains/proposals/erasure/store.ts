@@ -9,7 +9,9 @@ import { listRecipientsOf } from '../recipient-store.ts'
 import { presentProposal } from '../representation.ts'
 import { columns, type ProposalRow } from '../store.ts'
 
-/** Proposals that are for one of the contacts, or have one among their recipients; each part by its own index. */
+/**
+ * SQL that finds proposals for one of the contacts, or with one among their recipients. Each part uses its own index.
+ */
 const about = (organizationId: string, contactIds: readonly string[]) => sql<boolean>`id in (
   select p.id from proposals p
   where p.organization_id = ${organizationId} and p.contact_id = any(${[...contactIds]}::uuid[])
@@ -17,7 +19,7 @@ const about = (organizationId: string, contactIds: readonly string[]) => sql<boo
   select r.proposal_id from proposal_recipients r
   where r.organization_id = ${organizationId} and r.contact_id = any(${[...contactIds]}::uuid[]))`
 
-/** In the order of ids, as every writer of many. */
+/** Locks the proposals in the order of their ids, like every writer of several rows. */
 export const lockProposalsOf = (
   tx: Tx,
   organizationId: string,
@@ -33,7 +35,7 @@ export const lockProposalsOf = (
     .$castTo<ProposalRow>()
     .execute()
 
-/** Newest first. */
+/** Lists the proposals, newest first. */
 const listProposalsOf = (
   db: Db,
   organizationId: string,
@@ -58,7 +60,7 @@ export const deleteRecipient = ({ db, write }: Writing, organizationId: string, 
       .where('id', '=', id),
   )
 
-/** Signature, links and mails of a recipient, and the name over their comments. */
+/** Removes a recipient's signature, links and mails, and the name on their comments. */
 export function forgetRecipient(
   { db, write }: Writing,
   organizationId: string,
@@ -87,7 +89,7 @@ export function forgetRecipient(
   )
 }
 
-/** Of recipients and of proposals: contacts that were merged are the one that is left. */
+/** Points recipients and proposals of merged contacts to the survivor. */
 export function followMerge(
   { db, write }: Writing,
   organizationId: string,
@@ -110,7 +112,7 @@ interface Evidence {
   evidence: unknown
 }
 
-/** Signatures and comments of recipients. */
+/** Lists signatures and comments of recipients. */
 const listSignaturesOf = (
   db: Db,
   organizationId: string,
@@ -124,7 +126,7 @@ const listSignaturesOf = (
     .$castTo<Evidence>()
     .execute()
 
-/** Proposals that are for a person or were sent to them, and what they signed with. */
+/** Collects the proposals for a person, those sent to them, and their signatures. */
 export const recordsAbout: RecordsAbout = async ({ db, organizationId }, subjects, limit) => {
   const contactIds = subjects.flatMap((id) =>
     id.startsWith(`${ContactId.prefix}_`) ? (ContactId.read(id) ?? []) : [],

@@ -7,7 +7,7 @@ const en =
   'totals, the hashes of what I was shown and of the PDF, the ids of the link and of the request, and when the ' +
   'link was sent and first opened.'
 
-/** In the languages that the page speaks. */
+/** Consent texts in the languages of the page. */
 const texts: ReadonlyMap<string, string> = new Map([
   ['en', en],
   [
@@ -51,13 +51,13 @@ const texts: ReadonlyMap<string, string> = new Map([
 
 export interface Consent {
   text: string
-  /** Of the text in UTF-8, hex. */
+  /** SHA-256 of the text in UTF-8, in hexadecimal. */
   sha256: string
 }
 
 /**
- * What a signer agrees to: the organization's own text, or ours in the language of the page. What stood on the page is
- * kept with its hash, whatever the settings say later.
+ * Returns the text that a signer agrees to: the organization's own, or the product's in the language of the page. The
+ * text that the page showed is stored with its hash, so later settings do not change it.
  */
 export function consentOf(own: string | null | undefined, language: string): Consent {
   const [primary = ''] = language.toLowerCase().split('-')

@@ -12,13 +12,15 @@ const Sha256 = (description: string) =>
 
 const closed = { additionalProperties: false }
 
-/** Controls, characters that turn round what stands beside them, and letters that show nothing: fillers of Hangul. */
+/**
+ * Control characters, characters that change the direction of their neighbours, and invisible letters (Hangul fillers).
+ */
 const unseen = String.raw`\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\u115f\u1160\u3164\uffa0`
 
-/** What a person may be called, in one line. Whether it is empty to the eye, `isVisible` says. */
+/** A person's name in one line. `isVisible` checks that it shows something. */
 export const namePattern = `^[^${unseen}]*[^\\s${unseen}][^${unseen}]*$`
 
-/** A name has a letter or a digit: white space of no width is no sign of life. */
+/** Returns true if a name has a letter or a digit, so it is not only invisible white space. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 const TypedSignature = Type.Object(
@@ -29,7 +31,7 @@ const TypedSignature = Type.Object(
       maxLength: 200,
       pattern: namePattern,
       ...expects('a name of 1 to 200 characters, with a letter or a digit'),
-      description: 'The name as it was typed.',
+      description: 'The name as the signer typed it.',
       examples: ['Ada Lovelace'],
     }),
   },
@@ -51,7 +53,7 @@ const DrawnSignature = Type.Object(
       {
         minItems: 1,
         maxItems: 500,
-        description: `Lines of points [x, y] from the top left corner of a field that is printed 150 by 44 points large: both from 0 to 1000 of its width and height, at most ${maxPoints} points together.`,
+        description: `Lines of points [x, y] from the top left corner of a field that is printed 150 by 44 points large. Both run from 0 to 1000 of its width and height; up to ${maxPoints} points in all.`,
         examples: [
           [
             [
@@ -70,7 +72,7 @@ export type Signature = Static<typeof TypedSignature> | Static<typeof DrawnSigna
 
 export const Signature = Type.Unsafe<Signature>({
   title: 'Signature',
-  description: 'How it was signed, by its `type`.',
+  description: 'The signature. Its `type` says how it was made.',
   type: 'object',
   discriminator: { propertyName: 'type' },
   required: ['type'],
@@ -79,12 +81,14 @@ export const Signature = Type.Unsafe<Signature>({
 
 const ChosenSelection = Type.Object(
   {
-    itemIds: Type.Array(Type.String(), { description: 'Lines that count although they need not.' }),
+    itemIds: Type.Array(Type.String(), {
+      description: 'Lines that the signer chose, among those that are optional.',
+    }),
     quantities: Type.Record(Type.String(), Type.String(), {
       description: 'Quantities of lines that have a range, by the id of the line.',
     }),
   },
-  { ...closed, description: 'The choice that all signers made.' },
+  { ...closed, description: 'The choice that applies to all signers.' },
 )
 
 const ChosenTotals = Type.Object(
@@ -94,49 +98,57 @@ const ChosenTotals = Type.Object(
     contractValue: Totals.properties.contractValue,
     instalments: Totals.properties.instalments,
   },
-  { ...closed, description: 'What that choice comes to, as the page showed it.' },
+  { ...closed, description: 'Totals of the choice, as the page showed them.' },
 )
 
 /**
- * What is recorded of each signature; with what `evidence.json` holds of all of them it is the list that a person
+ * Evidence of one signature. With the fields of `evidence.json` that cover all signatures, it is the list that a person
  * reads before signing. Nothing else is recorded.
  */
 export const SignatureEvidence = Type.Object(
   {
-    recipientId: Id(RecipientId, 'Who signed, among the recipients.'),
+    recipientId: Id(RecipientId, 'Recipient who signed.'),
     role: Type.Enum(['signer', 'countersigner']),
     source: Type.Enum(['recipient', 'manual', 'member'], {
       description:
-        '`recipient` signed on the page, `member` countersigned when signed in; `manual` was agreed elsewhere and is recorded here.',
+        '`recipient` signed on the page, `member` countersigned in the dashboard; `manual` was agreed elsewhere and recorded here.',
     }),
     at: Time('When it was signed, by the clock of the server.'),
-    name: Type.String({ description: 'The name as its holder gave it.' }),
+    name: Type.String({ description: 'Name of the signer as they entered it.' }),
     signature: Type.Union([TypedSignature, DrawnSignature, Type.Null()], {
-      description: 'Null where it was recorded or countersigned.',
+      description: 'Null if the agreement was recorded or countersigned.',
     }),
-    address: Nullable(Type.String({ description: 'IP address that the request came from.' })),
-    userAgent: Nullable(Type.String({ description: 'The browser, in its own words.' })),
+    address: Nullable(Type.String({ description: 'IP address of the request.' })),
+    userAgent: Nullable(Type.String({ description: 'User agent of the browser.' })),
     mailedTo: Nullable(Type.String({ description: 'Address that the link was sent to.' })),
-    codeUsed: Type.Boolean({ description: 'Whether a code sent to that address was given.' }),
+    codeUsed: Type.Boolean({ description: 'True if a code sent to that address was entered.' }),
     consent: Nullable(
       Type.Object(
         {
-          text: Type.String({ description: 'What was agreed to, as it stood on the page.' }),
-          sha256: Sha256('Of that text in UTF-8.'),
+          text: Type.String({ description: 'Text that was agreed to, as the page showed it.' }),
+          sha256: Sha256('SHA-256 of that text in UTF-8.'),
         },
         closed,
       ),
     ),
-    linkId: Nullable(Type.String({ description: 'Of the link; not its secret.' })),
-    requestId: Nullable(Type.String({ description: 'Of the request; the log has it, too.' })),
+    linkId: Nullable(
+      Type.String({
+        description: "Identifier of the link. It does not contain the link's secret.",
+      }),
+    ),
+    requestId: Nullable(
+      Type.String({ description: 'Identifier of the request. The log has it, too.' }),
+    ),
     sentAt: Nullable(Time('When the link was sent.')),
-    viewedAt: Nullable(Time('When the page was first seen.')),
+    viewedAt: Nullable(Time('When the recipient first saw the page.')),
     recorded: Nullable(
       Type.Object(
         {
-          by: Type.String({ description: 'Who agreed, as it was told.' }),
+          by: Type.String({
+            description: 'Name of the person who agreed, as entered by the person who recorded it.',
+          }),
           note: Nullable(Type.String({ description: 'How it was agreed.' })),
-          recordedBy: Type.String({ description: 'Who recorded it.' }),
+          recordedBy: Type.String({ description: 'Name of the person or token that recorded it.' }),
         },
         closed,
       ),
@@ -146,21 +158,21 @@ export const SignatureEvidence = Type.Object(
 )
 export type SignatureEvidence = Static<typeof SignatureEvidence>
 
-/** `evidence.json`, attached to the sealed PDF and answered by the API. */
+/** The file `evidence.json`, attached to the sealed PDF and returned by the API. */
 export const Evidence = Type.Object(
   {
     version: Type.Literal(1),
-    proposalId: Id(ProposalId, 'The proposal.'),
-    number: Nullable(Type.String({ description: 'Its number.' })),
+    proposalId: Id(ProposalId, 'Identifier of the proposal.'),
+    number: Nullable(Type.String({ description: 'Number of the proposal.' })),
     revision: Type.Integer({ description: 'From 1.' }),
-    title: Type.String({ description: 'Its title.' }),
-    contentSha256: Sha256('Of the content that was shown, in the form of RFC 8785.'),
-    sentSha256: Nullable(Sha256('Of the PDF that was sent.')),
+    title: Type.String({ description: 'Title of the proposal.' }),
+    contentSha256: Sha256('SHA-256 of the content that was shown, in the form of RFC 8785.'),
+    sentSha256: Nullable(Sha256('SHA-256 of the PDF that was sent.')),
     selection: ChosenSelection,
     totals: ChosenTotals,
     amountsDue: AmountsDue,
     signatures: Type.Array(SignatureEvidence, {
-      description: 'In the order in which they were made.',
+      description: 'Signatures in the order in which they were made.',
     }),
   },
   { title: 'Evidence', ...closed },

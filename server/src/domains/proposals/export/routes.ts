@@ -29,7 +29,7 @@ export const exportOperations = ({
       tag: 'Proposals',
       summary: 'Export proposals',
       description:
-        'A CSV file of what the list of the same filters holds, newest first, with the totals of each billing period in main units. No cell of it starts a formula. At most 50,000 proposals: then it is refused, and a filter helps.',
+        'Returns a CSV file of the proposals that the list with the same filters returns, newest first, with the totals of each billing period in main units. No cell starts a formula. A file can have up to 50,000 proposals; if more match, the request is refused, so add a filter.',
       scope: 'proposals:read',
       query: ProposalFilters,
       reply: rawReply('text/csv'),
@@ -51,7 +51,7 @@ const headers = {
 
 const rowsAtOnce = 200
 
-/** One proposal, as it is when the file is written. */
+/** One proposal as it is when the file is written. */
 interface ExportedProposal {
   row: ProposalRow
   recipients: readonly RecipientRow[]
@@ -73,14 +73,17 @@ const sums = [
 
 const payments = ['withholding', 'rounding', 'due'] as const satisfies readonly (keyof AmountDue)[]
 
-/** In main units: 4900 cents are 49.00, and a currency without cents has none. */
+/** Converts to main units: 4900 cents are 49.00. A currency without cents gets no decimals. */
 const amount = (value: number | null, { currency }: ProposalRow): string | null =>
   value === null ? null : decimalOf(BigInt(value), currency)
 
 const nameOf = (figure: string, billing: Billing): string =>
   billing === 'one_time' ? figure : `${figure} ${billing}`
 
-/** `total` is paid once, `total month` every month; empty where nothing is. */
+/**
+ * Columns of the totals: `total` is paid once, `total month` every month. A cell is empty if the proposal has no such
+ * payment.
+ */
 const bucketColumns: readonly Column[] = billings.flatMap((billing) => [
   ...sums.map((sum) => ({
     name: nameOf(sum, billing),
@@ -130,7 +133,7 @@ const columns: readonly Column[] = [
   ...['sent', 'viewed', 'accepted'].map(time),
 ]
 
-/** What the list of the same filters holds, newest first, as a CSV file, piece by piece. */
+/** Writes the proposals of the same list, newest first, as a CSV file in pieces. */
 async function* writeProposals(
   db: Db,
   organizationId: string,

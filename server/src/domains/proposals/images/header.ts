@@ -1,25 +1,25 @@
 import type { Image } from './schema.ts'
 
 export interface ImageHeader extends Pick<Image, 'mediaType' | 'width' | 'height'> {
-  /** A JPEG in the four colours of a print shop, which neither browsers nor PDF/A show alike. */
+  /** True for a JPEG in CMYK, the colours for printing, which browsers and PDF/A show differently. */
   isCmyk?: boolean
 }
 
 /**
- * What the first bytes of a file say: PNG, JPEG or WebP with its size in pixels, read without decoding it. Null for
- * anything else, SVG too: it is a program, not a picture.
+ * Reads the format (PNG, JPEG or WebP) and the size in pixels from the first bytes of a file, without decoding it.
+ * Returns null for anything else, including SVG, which can contain scripts.
  */
 export const readHeader = (bytes: Buffer): ImageHeader | null =>
   readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
 
-/** https://www.w3.org/TR/png-3/#11IHDR */
+/** Reads a PNG: https://www.w3.org/TR/png-3/#11IHDR */
 function readPng(bytes: Buffer): ImageHeader | null {
   if (bytes.length < 24 || bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') return null
   if (bytes.toString('latin1', 12, 16) !== 'IHDR') return null
   return sized('image/png', bytes.readUInt32BE(16), bytes.readUInt32BE(20))
 }
 
-/** https://developers.google.com/speed/webp/docs/riff_container */
+/** Reads a WebP: https://developers.google.com/speed/webp/docs/riff_container */
 function readWebp(bytes: Buffer): ImageHeader | null {
   if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF') return null
   if (bytes.toString('latin1', 8, 12) !== 'WEBP') return null
@@ -37,7 +37,7 @@ function readWebp(bytes: Buffer): ImageHeader | null {
   return null
 }
 
-/** Frames that tell the size; the other markers between them are tables (ITU T.81, table B.1). */
+/** Returns true for a frame, which has the size. The other markers before it are tables (ITU T.81, table B.1). */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
@@ -59,7 +59,7 @@ function readJpeg(bytes: Buffer): ImageHeader | null {
       const header = sized('image/jpeg', bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5))
       return header && bytes[at + 9] === 4 ? { ...header, isCmyk: true } : header
     }
-    // Scan data and the end come after the frame.
+    // Scan data and the end of the image come after the frame.
     if (marker === 0xda || marker === 0xd9) return null
     at += 2 + bytes.readUInt16BE(at + 2)
   }

@@ -92,7 +92,7 @@ describe('POST /v1/proposal-images', () => {
     const other = await problemsOf(`![A lamp](${ImageId.example})`)
     assert.deepEqual(other, [['missing_image', 'blocks.0.text']])
     const lacking = await draftProposal(app, show(`![A lamp](${ImageId.example})`))
-    const said = `There is no image ${ImageId.example}: store it again.`
+    const said = `Image ${ImageId.example} does not exist. Upload it again.`
     for (const { status, body } of [
       await app.owner.post(`/v1/proposals/${lacking.id}/send`, {}),
       await app.owner.get(`/v1/proposals/${lacking.id}/pdf`),
@@ -122,7 +122,7 @@ describe('POST /v1/proposal-images', () => {
     for (const body of [draft(51, 0), draft(45, 6)]) {
       const { status, body: answer } = await app.owner.post('/v1/proposals', body)
       assert.deepEqual([status, answer.error.field], [422, 'blocks'])
-      assert.match(answer.error.message, /at most 50/)
+      assert.match(answer.error.message, /can show up to 50/)
     }
   })
 

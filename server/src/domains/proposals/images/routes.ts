@@ -24,7 +24,7 @@ export const imageOperations = ({ outbound }: Pick<Platform, 'outbound'>): reado
       operationId: 'createProposalImage',
       summary: 'Store an image',
       description:
-        'Takes a PNG, JPEG or WebP as `multipart/form-data`, or fetches it once from a public address. At most 5 MB and 25 million pixels. The same image again is the one that is there.',
+        'Stores a PNG, JPEG or WebP sent as `multipart/form-data`, or fetches one from a public address once. Up to 5 MB and 25 million pixels. Storing the same image again returns the existing one.',
       scope: 'proposals:write',
       body: NewImage,
       upload: noFields,
@@ -50,7 +50,7 @@ export const imageOperations = ({ outbound }: Pick<Platform, 'outbound'>): reado
       path: `${path}/{imageId}`,
       operationId: 'getProposalImage',
       summary: 'Get an image',
-      description: 'Returns the bytes of an image, as they were stored.',
+      description: 'Returns the stored bytes of an image.',
       scope: 'proposals:read',
       params,
       reply: rawReply('image/*'),

@@ -7,16 +7,16 @@ export const maxPixels = 25_000_000
 
 export const Image = Type.Object(
   {
-    id: Id(ImageId, 'Identifier of the image, for a block or the logo.'),
+    id: Id(ImageId, 'Identifier of the image. Use it in a block or as the logo.'),
     mediaType: Type.Enum(['image/png', 'image/jpeg', 'image/webp'], {
-      description: 'What its bytes are.',
+      description: 'Media type of the image.',
       examples: ['image/png'],
     }),
-    width: Type.Integer({ description: 'In pixels.', examples: [1200] }),
-    height: Type.Integer({ description: 'In pixels.', examples: [800] }),
-    bytes: Type.Integer({ description: 'Of the file.', examples: [48213] }),
-    sha256: Type.String({ description: 'Hash of its bytes, in hexadecimal digits.' }),
-    createdAt: Time('When it was stored.'),
+    width: Type.Integer({ description: 'Width in pixels.', examples: [1200] }),
+    height: Type.Integer({ description: 'Height in pixels.', examples: [800] }),
+    bytes: Type.Integer({ description: 'Size of the file in bytes.', examples: [48213] }),
+    sha256: Type.String({ description: 'SHA-256 of the file, in hexadecimal.' }),
+    createdAt: Time('When the image was stored.'),
   },
   { title: 'ProposalImage' },
 )
@@ -27,7 +27,7 @@ export const NewImage = Type.Object(
     url: Type.String({
       minLength: 1,
       maxLength: 2048,
-      description: 'Where it is fetched from, once; https only.',
+      description: 'Address that the image is fetched from once; https only.',
       examples: ['https://example.com/logo.png'],
       ...expects('a URL such as https://example.com/logo.png'),
     }),
@@ -35,7 +35,7 @@ export const NewImage = Type.Object(
   {
     title: 'NewProposalImage',
     additionalProperties: false,
-    description: 'In place of a file in a form.',
+    description: 'Sent in place of an uploaded file.',
   },
 )
 export type NewImage = Static<typeof NewImage>

@@ -28,7 +28,7 @@ export async function readUpload({ file }: Upload): Promise<Buffer> {
 
 const timeouts = { connectMs: 5_000, headersMs: 10_000, totalMs: 20_000 }
 
-/** Fetches it once; what is kept are its bytes, and no page or PDF asks the address again. */
+/** Fetches an image once. Only its bytes are stored, so pages and PDFs never request the address. */
 export async function fetchImage(outbound: Outbound, url: string): Promise<Buffer> {
   try {
     const { status, body } = await outbound.request({
@@ -42,7 +42,7 @@ export async function fetchImage(outbound: Outbound, url: string): Promise<Buffe
       headers: { accept: 'image/png, image/jpeg, image/webp' },
     })
     if (status === 200) return body
-    throw unfit(`url answered ${status} in place of an image.`)
+    throw unfit(`url returned ${status} instead of an image.`)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const { code, message } = error
@@ -58,24 +58,24 @@ const unfit = (message: string): ApiError =>
   new ApiError('validation_error', message, { field: 'url' })
 
 const tooLarge = (): ApiError =>
-  new ApiError('payload_too_large', 'An image has at most 5 MB. Make it smaller.')
+  new ApiError('payload_too_large', 'The image is larger than 5 MB. Make it smaller.')
 
-/** Stores the bytes under their hash; the same image again is the one that is there. */
+/** Stores an image under its hash, or returns the existing one with the same bytes. */
 export async function storeImage(work: Work, content: Buffer, field: string): Promise<Image> {
   const { db, organizationId, now } = work
   if (content.length > maxImageBytes) throw tooLarge()
   const header = readHeader(content)
   if (!header) {
-    const message = 'Images are PNG, JPEG or WebP, by their bytes and not by their name.'
+    const message = 'The file is not a PNG, JPEG or WebP. Its content decides, not its name.'
     throw new ApiError('unsupported_media_type', message)
   }
   const { mediaType, width, height, isCmyk } = header
   if (isCmyk) {
-    const message = `${field} is a JPEG in CMYK, the colours of print shops. Save it in RGB (sRGB), and upload that.`
+    const message = `${field} is a JPEG in CMYK, which is for printing. Save it in RGB (sRGB) and upload that.`
     throw new ApiError('validation_error', message, { field })
   }
   if (width * height > maxPixels) {
-    const message = `${field} has ${width} × ${height} pixels; an image has at most 25 million.`
+    const message = `${field} has ${width} × ${height} pixels. An image can have up to 25 million.`
     throw new ApiError('validation_error', message, { field })
   }
   work.lock('proposal images')

@@ -3,18 +3,18 @@ import type { ProposalDocument } from '../document.ts'
 import { treeOf } from '../texts/parse.ts'
 import { visitInlines } from '../texts/tree.ts'
 
-/** That one proposal may show, in blocks and inside of texts; one that stands there twice counts twice. */
+/** The most images that one proposal can show, in blocks and inside texts. An image shown twice counts twice. */
 export const maxImages = 50
 
 export interface ShownImage {
   imageId: string
   alt: string
-  /** Where the id stands, and where the text for those who do not see it. */
+  /** Paths of the id and of the alternative text. */
   field: string
   altField: string
 }
 
-/** The images of a draft in their order. */
+/** Lists the images of a draft in order. */
 export const imagesIn = (blocks: readonly Block[]): ShownImage[] =>
   blocks.flatMap((block, index) => imagesOfBlock(block, `blocks.${index}`))
 
@@ -24,7 +24,7 @@ export function imagesOfBlock(block: Block, path: string): ShownImage[] {
     return [{ imageId, alt, field: `${path}.imageId`, altField: `${path}.alt` }]
   }
   const field = `${path}.text`
-  // Most texts show none, and are not parsed for it.
+  // Most texts have no image, so they are not parsed for one.
   if (!('text' in block) || !block.text?.includes('img_')) return []
   const images: ShownImage[] = []
   visitInlines(treeOf(block.text), (inline) => {
@@ -34,7 +34,7 @@ export function imagesOfBlock(block: Block, path: string): ShownImage[] {
   return images
 }
 
-/** Ids of the images of a document, each once, that of the logo first. */
+/** Lists the ids of a document's images, each once, the logo first. */
 export function imageIdsOf({ brand: { logoId }, blocks }: ProposalDocument): string[] {
   const ids = new Set(logoId === null ? [] : [logoId])
   for (const block of blocks) {

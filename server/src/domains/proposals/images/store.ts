@@ -9,7 +9,7 @@ const images = ownedTable<'proposal_images', ImageRow>('proposal_images')
 
 export const { insert: insertImage, find: findImage } = images
 
-/** An image of the same bytes, so that one that is sent twice is kept once. */
+/** Finds an image with the same bytes, so that an image sent twice is stored once. */
 export const findImageOfHash = (
   db: Db,
   organizationId: string,
@@ -22,7 +22,7 @@ export const findImageOfHash = (
     .limit(1)
     .executeTakeFirst()
 
-/** Those of the ids that are there. */
+/** Lists the images that exist among the ids. */
 export const listImages = (
   db: Db,
   organizationId: string,

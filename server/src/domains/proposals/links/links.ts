@@ -18,7 +18,7 @@ import {
 
 const dayMs = 86_400_000
 
-/** How long a link shows what came of a proposal after its end, where the settings say nothing else. */
+/** Days that a link works after the proposal ended, if the settings give no other number. */
 const linkDays = 30
 
 interface Holder {
@@ -30,13 +30,12 @@ export const linkUrl = (publicUrl: Pick<PublicUrl, 'get'>, token: string): strin
   `${publicUrl.get()}/p/${token}`
 
 /**
- * Makes a link for a recipient; the token is in the answer alone. Each mail carries one of its own, because none
- * that was made earlier can be shown again, and a client may come back to any of the mails: those live on until
- * they are revoked together.
+ * Makes a link for a recipient. Only the return value contains the token. Each mail has a link of its own, because
+ * earlier tokens are not stored and a client may return to any mail. All links work until they are revoked together.
  */
 export const issueLink = (work: Work, holder: Holder): string => issueBy(insertLink, work, holder)
 
-/** One more, if the recipient has one that lives; of who has none, the token opens nothing. */
+/** Makes another link if the recipient has a working one. Otherwise the token opens nothing. */
 export const issueLinkBeside = (work: Work, holder: Holder): string =>
   issueBy(insertLinkBeside, work, holder)
 
@@ -53,23 +52,23 @@ function issueBy(
   return token
 }
 
-/** Ends what a recipient has, and makes another one. */
+/** Revokes a recipient's links and makes a new one. */
 export function rotateLinks(work: Work, holder: Holder): string {
   revokeLinks(work, holder)
   return issueLink(work, holder)
 }
 
-/** Ends all links of a recipient, from the commit on. */
+/** Revokes all links of a recipient when the transaction commits. */
 export const revokeLinks = (work: Work, holder: Holder): void =>
   revokeLinksOf(work, work.organizationId, holder, work.now)
 
-/** To be called when a proposal ends, whatever its end: its links live so much longer. */
+/** Sets when the links end. Call it whenever a proposal ends, for any reason. */
 export const endLinks = (work: Work, proposalId: string, endedAt: Date, days = linkDays): void =>
   endLinksAt(work, work.organizationId, proposalId, new Date(endedAt.getTime() + days * dayMs))
 
 /**
- * The link of a token, or null. One that is unknown, malformed, revoked or over costs the same statement as one
- * that lives, and nothing tells them apart.
+ * Finds the link of a token, or null. An unknown, malformed, revoked or expired token takes the same statement as a
+ * working one, so they cannot be told apart.
  */
 export async function findLink(db: Db, token: string, now: Date): Promise<ProposalLinkRow | null> {
   const { organizationId, hash } = readLinkToken(token)
@@ -78,8 +77,8 @@ export async function findLink(db: Db, token: string, now: Date): Promise<Propos
 }
 
 /**
- * The last part of a recipient's link: 26 characters that lead to the organization and are no secret, and 256
- * random bits in base62. SHA-256 of the bits' 43 characters is all that is stored.
+ * The last part of a recipient's link: 26 characters that lead to the organization and are not secret, and 256 random
+ * bits in base62. Only the SHA-256 of the bits' 43 characters is stored.
  */
 interface LinkToken {
   token: string
@@ -108,14 +107,20 @@ function base62(bytes: Buffer): string {
   return text
 }
 
-/** Where to look for the link; a text that is no token leads to an organization that is not there. */
+/**
+ * Reads the organization and the hash to look up. A text that is not a token leads to an organization that does not
+ * exist.
+ */
 export function readLinkToken(text: string): { organizationId: string; hash: Buffer } {
   const [, organization, secret] = form.exec(text) ?? []
   const organizationId = organization && OrganizationId.read(prefix + organization)
   return { organizationId: organizationId || nilId, hash: hashSecret(secret ?? text) }
 }
 
-/** Also where no job has noticed that the proposal is over, and for a link that was made after its end. */
+/**
+ * Returns true if a link works now. It also covers a proposal that no job has expired yet, and a link made after the
+ * end.
+ */
 export function isAlive(
   row: Pick<
     LinkAndProposal,

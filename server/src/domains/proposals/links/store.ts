@@ -10,7 +10,10 @@ export type ProposalLinkRow = Selectable<ProposalLinksTable>
 export const insertLink = ({ db, write }: Writing, row: Insertable<ProposalLinksTable>): void =>
   write(db.insertInto('proposal_links').values(row))
 
-/** Only if the recipient has one that lives: who was cut off stays so, whatever is mailed. */
+/**
+ * Inserts a link only if the recipient has a working one. A recipient whose links were revoked gets no access from
+ * later mails.
+ */
 export const insertLinkBeside = (
   { db, write }: Writing,
   row: Pick<
@@ -46,7 +49,7 @@ export const insertLinkBeside = (
       ),
   )
 
-/** A link with what else decides whether it lives. */
+/** A link with the fields that decide whether it works. */
 export type LinkAndProposal = ProposalLinkRow & {
   status: Status
   proposal_expires_at: Date | null
@@ -76,7 +79,7 @@ export const findLinkByHash = (
     .$castTo<LinkAndProposal>()
     .executeTakeFirst()
 
-/** Ends the links of a proposal, or of one of its recipients, that still live. */
+/** Revokes the working links of a proposal or of one recipient. */
 export const revokeLinksOf = (
   { db, write }: Writing,
   organizationId: string,
@@ -95,7 +98,7 @@ export const revokeLinksOf = (
       ),
   )
 
-/** When the links of a proposal end that has ended itself. */
+/** Sets when the links of an ended proposal end. */
 export const endLinksAt = (
   { db, write }: Writing,
   organizationId: string,
@@ -111,7 +114,7 @@ export const endLinksAt = (
       .where('revoked_at', 'is', null),
   )
 
-/** Recipients of a proposal who have a link that was not revoked. */
+/** Lists recipients of a proposal who have a link that was not revoked. */
 export async function listLinked(
   db: Db,
   organizationId: string,

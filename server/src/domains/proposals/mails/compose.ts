@@ -22,18 +22,20 @@ export interface ComposedMail {
   mail: Mail
   proposalId: string
   recipientId: string | null
-  /** The recipient has objected since it was owed. */
+  /** The recipient has unsubscribed since the mail was queued. */
   isUnwanted: boolean
 }
 
-/** A larger one is behind the link alone. */
+/** The largest document to attach. A larger one is only linked. */
 const maxAttachmentBytes = 10_000_000
 const codeMs = 10 * 60_000
 
-/** A code its reader has asked for, and what was agreed or withdrawn they must hear. */
+/**
+ * Kinds that an objection stops. Codes that a reader requested, and news of an agreement or withdrawal, are still sent.
+ */
 const unasked: ReadonlySet<MailKind> = new Set(['invitation', 'reminder', 'expiring'])
 
-/** The mail as it is true now; null where there is nobody to send it to, or nothing to say any more. */
+/** Composes the mail from the current state; null if there is no recipient or the mail is outdated. */
 export async function composeMail(
   platform: Pick<Platform, 'database' | 'keyring' | 'clock' | 'publicUrl'>,
   row: MailRow,
@@ -93,7 +95,9 @@ export async function composeMail(
 const findOwner = async (db: Db, organizationId: string, { owner_id: id }: ProposalRow) =>
   id === null ? undefined : findMember(db, organizationId, id)
 
-/** A link that was revoked meanwhile, or of who had none left, is not sent. */
+/**
+ * Returns false for a link that was revoked meanwhile or made for a recipient without access. Such a mail is not sent.
+ */
 const leads = async (db: Db, token: string | null, now: Date): Promise<boolean> =>
   token !== null && (await findLink(db, token, now)) !== null
 
@@ -103,7 +107,10 @@ async function findRecipient(db: Db, row: MailRow): Promise<RecipientRow | undef
   return recipients.find(({ id }) => id === row.recipient_id)
 }
 
-/** A mail that asks for an answer is sent only to who can give one, and a code only while it works. */
+/**
+ * Returns true if the mail still applies: it asks for an answer only if its reader can give one, and has a code only
+ * while the code works.
+ */
 function isTrue(
   { kind, created_at }: MailRow,
   proposal: ProposalRow,
@@ -117,7 +124,7 @@ function isTrue(
   return isOpen(proposal.status) && !isOver && !hasAnswered
 }
 
-/** Where the organization is, as the page and the PDF have it. */
+/** Returns the end of validity in the organization's time zone, like the page and the PDF. */
 function untilOf({ expires_at, language }: ProposalRow, timeZone: string): string | null {
   if (expires_at === null) return null
   const until = validUntil(timeZone, expires_at)

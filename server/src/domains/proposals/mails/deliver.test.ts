@@ -146,7 +146,7 @@ describe('a mail of a proposal', () => {
     await app.drain()
     assert.deepEqual(app.mails, [])
     assert.deepEqual(await rowsOf(app).then(([row]) => [row?.status, row?.error, row?.secret]), [
-      ...['failed', 'The recipient wants no mail.', null],
+      ...['failed', 'The recipient has unsubscribed from mail.', null],
     ])
     assert.equal((await readProposal(app, sent)).recipients[0].delivery, 'failed')
     assert.ok((await eventsAbout(app, sent)).includes('proposal.delivery_failed'))

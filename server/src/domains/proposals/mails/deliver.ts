@@ -30,8 +30,8 @@ type Dependencies = Pick<
 >
 
 /**
- * Sends one mail that is owed. A mail server that is away is tried again; a refusal, or the last attempt, is told
- * as an event. A process that ends between the mail and its record sends it again under the same Message-ID.
+ * Sends one queued mail. If the mail server is down, the job retries; a rejection or the last failed attempt emits an
+ * event. If the process ends between sending and recording, the mail is sent again with the same Message-ID.
  */
 export async function deliverProposalMail(
   platform: Dependencies,
@@ -48,17 +48,17 @@ export async function deliverProposalMail(
   }
   const about = { mail: owed.mailId, kind: row.kind }
   if (composed.isUnwanted) {
-    log.info(about, 'a mail of a proposal is not sent: its recipient wants none')
-    return settle(platform, owed, composed, 'The recipient wants no mail.')
+    log.info(about, 'a mail of a proposal is not sent because its recipient unsubscribed')
+    return settle(platform, owed, composed, 'The recipient has unsubscribed from mail.')
   }
-  // Codes have bounds of their own, and somebody waits for one.
+  // Codes have limits of their own, and a person is waiting for one.
   if (row.kind !== 'code') await waitForRoom(platform, owed.organizationId, composed.mail.to)
   try {
     await mailer.send(composed.mail, owed.mailId)
   } catch (error) {
     const fault = mailFaultOf(error)
     if (error instanceof MailRefused || last) {
-      log.error({ ...about, ...fault }, 'a mail of a proposal is given up')
+      log.error({ ...about, ...fault }, 'delivering a mail of a proposal failed for good')
       return settle(platform, owed, composed, sentenceOf(fault))
     }
     log.warn({ ...about, ...fault }, 'a mail of a proposal could not be sent')
@@ -70,16 +70,16 @@ export async function deliverProposalMail(
   await settle(platform, owed, composed, null)
 }
 
-/** For people, without what the server said: that may hold an address. */
+/** Describes the failure for people, without the server's own words, which may contain an address. */
 const sentenceOf = ({ responseCode, code }: MailFault): string =>
   responseCode !== undefined
     ? `The mail server answered ${responseCode}.`
     : `The mail server could not be reached${code === undefined ? '' : ` (${code})`}.`
 
-/** Mails whose arrival is an event: they brought the link. */
+/** Returns true for kinds whose delivery is an event, because they bring the link. */
 const tells = ({ kind }: MailRow): boolean => kind === 'invitation' || kind === 'reminder'
 
-/** Records how it ended; the secret is gone then. */
+/** Records the result and deletes the secret. */
 async function settle(
   { transact, clock }: Pick<Platform, 'transact' | 'clock'>,
   owed: OwedMail,
@@ -88,7 +88,7 @@ async function settle(
 ): Promise<void> {
   const { organizationId } = owed
   await transact(organizationId, { kind: 'system' }, async (work) => {
-    // First the proposal, as every act on it does.
+    // Lock the proposal first, like every action on it.
     const proposal = await lockProposal(work.db, organizationId, proposalId)
     const row = await lockMail(work.db, owed)
     if (!proposal || row?.status !== 'queued') return
@@ -114,7 +114,9 @@ async function settle(
 const waitMs = 15 * 60_000
 const maxCounted = 100
 
-/** Mails of proposals that should have gone long ago: the mail server is away or hangs, or no worker runs. */
+/**
+ * Reports mails of proposals that have waited too long, because the mail server is down or hangs, or no worker runs.
+ */
 export async function describeWaiting({
   database: { db },
   clock,
@@ -123,6 +125,6 @@ export async function describeWaiting({
   if (waiting === 0) return []
   const shown = waiting < maxCounted ? String(waiting) : `${maxCounted} or more`
   return [
-    `${shown} mails of proposals have waited for more than 15 minutes: look at the mail server and at the log; they are sent by themselves once it takes them.`,
+    `${shown} mails of proposals have waited for more than 15 minutes. Check the mail server and the log. Capstan sends the mails when the server accepts them.`,
   ]
 }

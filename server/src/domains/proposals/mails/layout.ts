@@ -4,7 +4,7 @@ import { buttonColors } from '../colour.ts'
 import { fill, type MailTexts } from '../locales.ts'
 import type { MailWords } from './kinds.ts'
 
-/** Everything a mail shows. Texts of people are inert: they are escaped, and stand on no place that is read. */
+/** Everything that a mail shows. Texts by people are escaped, and never placed where a mail program interprets them. */
 export interface MailContent {
   lang: string
   words: MailTexts
@@ -12,14 +12,14 @@ export interface MailContent {
   organization: string
   /** `#rrggbb`, or null. */
   accent: string | null
-  /** Small, above the title: the number. */
+  /** Small line above the title: the number. */
   over: string | null
-  /** What somebody wrote. */
+  /** Text that a person wrote. */
   quote: string | null
   reason: string | null
-  /** Null: the mail has no button. */
+  /** Link of the button. Null: the mail has no button. */
   link: string | null
-  /** Whether the link is its reader's own. */
+  /** True if the link is personal to the reader. */
   isPersonal: boolean
   email: string
 }
@@ -28,13 +28,13 @@ export function layOut(content: MailContent): Pick<Mail, 'subject' | 'text' | 'h
   return { subject: oneLine(content.said.subject), text: textOf(content), html: htmlOf(content) }
 }
 
-/** Without what breaks a header or turns the direction of what follows. */
+/** Removes characters that break a header or change the text direction. */
 export const oneLine = (text: string): string =>
   plainCharacters(text)
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
 
-/** Who sends, at the foot. */
+/** Names the sender at the foot. */
 const sentBy = ({ words, organization, email }: MailContent): string =>
   fill(words.sent, { organization, email })
 
@@ -53,7 +53,7 @@ function textOf(content: MailContent): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** As mail programs show an answer, so that no line of it can pass for ours. */
+/** Quotes a text as mail programs do, so that none of its lines looks like the product's own. */
 const quoted = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)

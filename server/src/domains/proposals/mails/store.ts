@@ -11,7 +11,7 @@ import type { Work } from '../../../platform/work.ts'
 import { issueLink, issueLinkBeside } from '../links/links.ts'
 import { askingKinds, kindsWithLink, type MailData, type MailKind } from './kinds.ts'
 
-/** The link or code of a mail that waits. */
+/** The link or code of a queued mail. */
 export const mailSecretColumn = defineSealedColumn('proposal_mails', 'secret')
 
 export interface OwedMail {
@@ -25,23 +25,23 @@ export const sendProposalMail = defineJob<OwedMail>('proposals.send_mail', {
   share: 2,
 })
 
-/** A signer waits for a code, so it waits for no other mail. */
+/** Sends codes in a job of their own, because a signer waits for one and no other mail must delay it. */
 export const sendProposalCode = defineJob<OwedMail>('proposals.send_code', mailRetries)
 
 interface Owed {
   proposalId: string
-  /** Null: the proposal's owner. */
+  /** Recipient of the mail. Null: the proposal's owner. */
   recipientId: string | null
   kind: MailKind
   data?: MailData
   /**
-   * The token of the link, or the code. Absent: an invitation gets a link, and so does any other mail that leads to
-   * the page if the recipient has one that lives.
+   * The token of the link, or the code. If absent, an invitation gets a new link, and any other mail that links to the
+   * page gets one if the recipient has a working link.
    */
   secret?: string
 }
 
-/** Writes down a mail that the work owes, and the job that sends it when the work commits. Returns its id. */
+/** Queues a mail, and the job that sends it after the work commits. Returns the mail's id. */
 export async function oweMail(
   { keyring }: Pick<Platform, 'keyring'>,
   work: Work,
@@ -71,7 +71,7 @@ function linkFor(work: Work, { proposalId, recipientId, kind }: Owed): string | 
 const sealSecret = (keyring: Keyring, id: string, secret: string): Buffer =>
   keyring.column(mailSecretColumn).seal(id, secret)
 
-/** What the mail carries: the token of a link, or a code. */
+/** Decrypts the token of a link, or the code, of a mail. */
 export const openSecret = (keyring: Keyring, { id, secret }: MailRow): string | null =>
   secret && keyring.column(mailSecretColumn).open(id, secret)
 
@@ -120,7 +120,7 @@ export const deleteMail = ({ db, write }: Writing, { organizationId, mailId }: O
       .where('id', '=', mailId),
   )
 
-/** Mails that ask for an answer and wait are not sent any more: there is none to give, or the link is another one. */
+/** Cancels queued mails that ask for an answer, because the proposal takes none or the link has changed. */
 export const withdrawMails = (
   { db, write }: Writing,
   organizationId: string,
@@ -138,7 +138,7 @@ export const withdrawMails = (
       ),
   )
 
-/** What the sender wrote to those who were invited first. */
+/** Finds the message that the sender wrote in the first invitations. */
 export async function findInvitationMessage(
   db: Db,
   organizationId: string,
@@ -157,7 +157,7 @@ export async function findInvitationMessage(
   return row?.data.message
 }
 
-/** Mails of all organizations that have waited since before then; counts to the limit. */
+/** Counts queued mails of all organizations that are older than a time, up to `limit`. */
 export async function countWaiting(db: Db, before: Date, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('proposal_mails')

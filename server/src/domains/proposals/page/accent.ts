@@ -1,22 +1,22 @@
 import { type Colour, contrast, hexOf, ownAccent, readColour, white } from '../colour.ts'
 
 const darkSheet: Colour = [0x11, 0x19, 0x20]
-/** The darkest ground in light, and the lightest in dark, that the accent is written on. */
+/** The darkest light background, and the lightest dark one, that the accent is used on. */
 const paper: Colour = [0xf2, 0xed, 0xe4]
 const raised: Colour = [0x1a, 0x25, 0x2e]
 const ink: Colour = [0x10, 0x18, 0x1e]
 
-/** A little more than the 4.5 that WCAG 1.4.3 asks for: washes of the accent lie below texts, too. */
+/** Slightly above the 4.5 that WCAG 1.4.3 requires, because the page also has tinted backgrounds below texts. */
 const leastContrast = 5
-/** On a dark ground a colour glows only when it is light. */
+/** On a dark background, only a light colour stands out. */
 const darkContrast = 8.5
 
-/** The accent's hex digits, `#` removed; of what is no colour, the product's own. */
+/** Returns the accent's hex digits without `#`; the product's own accent for an invalid colour. */
 export const accentName = (accent: string): string => hexOf(readColour(accent) ?? ownAccent)
 
 /**
- * Custom properties for a page with this accent. In light it is darkened, in dark lightened, until it can be read
- * on every ground, and the text upon it likewise, whatever an organization has chosen.
+ * Writes the page's custom properties for an accent. The accent is darkened for light backgrounds and lightened for
+ * dark ones until it is readable, and so is text on it, for any colour that an organization chooses.
  */
 export function accentStyles(accent: string): string {
   const chosen = readColour(accent) ?? ownAccent
@@ -40,7 +40,7 @@ const tokens = (accent: Colour, wash: Colour, press: Colour): string => {
     .join(';')
 }
 
-/** A little lighter with the same hue; a pale mixture with white would look grey. */
+/** Lightens a colour and keeps its hue; mixing it with white would look grey. */
 function lighten([red, green, blue]: Colour): Colour {
   const most = Math.max(red, green, blue, 1)
   const scaled: Colour = [red, green, blue]
@@ -56,7 +56,7 @@ function until(
   least = leastContrast,
 ): Colour {
   let colour = start
-  // 100 steps of 6 % lead to black or white from anywhere.
+  // 100 steps of 6 % reach black or white from any colour.
   for (let i = 0; i < 100 && contrast(colour, ground) < least; i++) colour = step(colour)
   return colour
 }

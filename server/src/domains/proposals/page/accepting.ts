@@ -25,7 +25,7 @@ import { accepted } from './sign.ts'
 import { alsoPaid, instalments, leadingTotal, totalsTable } from './sums.ts'
 import { type FormState, type PageView, pagePath } from './view.ts'
 
-/** What the link's holder is told of a proposal that they have answered; nothing of other recipients. */
+/** Presents an answered proposal to the holder of the link, without other recipients. */
 const presentAnswered = ({
   number,
   title,
@@ -38,7 +38,7 @@ const presentAnswered = ({
   ...{ number, title, status, currency, totals, choice, contentSha256 },
 })
 
-/** Accepts by what was posted; a form is answered with the page, and its faults stand beside its fields. */
+/** Accepts with the posted data. A form gets the page as its response, with errors beside its fields. */
 export async function accept(
   context: PageContext,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ export async function accept(
     return answerSeeOther(pagePath(page.link.token))
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === 'not_found') throw error
-    // What is true now: the refusal may be that somebody was faster, or that time is over.
+    // Read again: the refusal may mean that another signer was faster or that the time is over.
     const present = await enter(context, request, page.link.token, { isCounted: false })
     const faults =
       error.field === 'signature.text'
@@ -83,7 +83,7 @@ function sign(
   )
 }
 
-/** Of each field that is missing, the sentence that stands beside it. */
+/** Returns the error of each missing field, shown beside it. */
 function faultsIn(fields: URLSearchParams, { errors }: Labels): FormState['faults'] {
   const isDrawn = Array.isArray(strokesIn(fields))
   return {
@@ -115,7 +115,7 @@ const sentenceFor = ({ code, field, message }: ApiError, { errors }: Labels): st
   return code === 'validation_error' ? fill(errors.choice, { message }) : errors.busy
 }
 
-/** The page once more, with what was filled in, and the reader's eye on the first fault. */
+/** Shows the page again with the entered values and moves the focus to the first error. */
 async function again(
   context: PageContext,
   page: OpenPage,
@@ -123,7 +123,7 @@ async function again(
   { faults, status }: { faults: FormState['faults']; status: number },
 ): Promise<Answer> {
   const document = await readDocument(context, page)
-  // An ApiError: the selection is invalid too, so the page shows the one that was sent.
+  // An ApiError: the selection is invalid too, so the page shows the original one.
   const choice = await choose(context, page, document, selectionIn(fields)).catch(() => null)
   const order = ['error', 'name', 'signature', 'consent'] as const
   const focus = order.find((field) => faults[field] !== undefined) ?? null
@@ -131,9 +131,9 @@ async function again(
 }
 
 /**
- * What a choice of the page comes to; nothing is kept.
+ * Computes the totals of a choice on the page without storing it.
  *
- * @throws ApiError 422 for what is not offered, 409 when an earlier signer has fixed another choice
+ * @throws ApiError 422 for a choice that is not offered, 409 if an earlier signer has fixed another choice
  */
 export async function choose(
   { platform }: PageContext,
@@ -148,7 +148,7 @@ export async function choose(
   return { ...made.selection, totals: made.totals }
 }
 
-/** The parts of the page that follow a choice, as it would write them. */
+/** Renders the parts of the page that depend on the choice. */
 export function shownParts(view: PageView) {
   const figures = figuresIn(view)
   const total = leadingTotal(view, figures)
@@ -165,13 +165,13 @@ export function shownParts(view: PageView) {
   }
 }
 
-/** What is shown in the fields again. */
+/** Returns the values to show in the fields again. */
 export const typedIn = (fields: URLSearchParams): Pick<FormState, 'name' | 'typed'> => ({
   name: fields.get('name') ?? '',
   typed: fields.get('typed') ?? '',
 })
 
-/** Declines; with or without a reason. */
+/** Declines the proposal, with or without a reason. */
 export async function decline(
   context: PageContext,
   request: FastifyRequest,

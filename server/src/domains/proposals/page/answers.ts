@@ -4,7 +4,7 @@ import { TextReply } from '../../../platform/operations/text-reply.ts'
 import { missingPage, waitPage } from './closing-pages.ts'
 import type { Markup } from './html.ts'
 
-/** Nothing is loaded but from this origin, nothing is written into the page, no frame holds it. */
+/** Loads only from this origin, allows no inline code, and allows no frame to embed the page. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +24,10 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
 } as const
 
-/** Bytes and redirections are a web `Response`; what is read most is not, for that costs a stream. */
+/**
+ * Response of a page: bytes and redirects are a web `Response`. Frequent reads are a `TextReply`, because a `Response`
+ * costs a stream.
+ */
 export type Answer = Response | TextReply
 
 const html = { ...headers, 'content-type': 'text/html; charset=utf-8' }
@@ -39,7 +42,7 @@ export const answerJson = (
   more: Record<string, string> = {},
 ): Answer => new TextReply(status, { ...json, ...more }, JSON.stringify(value))
 
-/** Back to the page, so that a browser that loads again posts nothing again. */
+/** Redirects to the page, so that reloading it does not post again. */
 export const answerSeeOther = (location: string, more: Record<string, string> = {}): Response =>
   new Response(null, { status: 303, headers: { ...headers, location, ...more } })
 
@@ -52,14 +55,14 @@ export const answerBytes = (
     headers: { ...headers, 'content-type': mediaType, ...more },
   })
 
-/** One answer for every link that leads nowhere, the same byte for byte. */
+/** Returns the same bytes for every link that does not work. */
 const answerMissing = (): Answer => new TextReply(404, html, missingPage())
 
-/** A person at a browser, to whom a form is answered with a page. */
+/** Returns true for a browser, which gets a page in response to a form. */
 export const wantsPage = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept?.includes('text/html') === true
 
-/** What a refusal looks like to a person; a program gets it as every operation answers it. */
+/** Shows an error as a page to a person; a program gets it in the usual form of operations. */
 export function answerRefusal(request: FastifyRequest, error: unknown, isPage: boolean): Answer {
   if (!(error instanceof ApiError) || !(isPage || wantsPage(request))) throw error
   if (error.code === 'not_found') return answerMissing()

@@ -20,7 +20,7 @@ import { presentPage } from './present.ts'
 import { readDocument, showPage } from './show.ts'
 import { type FormState, type PageView, pagePath } from './view.ts'
 
-/** What a choice comes to: figures for a program and the script, the whole page for a form. */
+/** Computes the totals of a choice: figures for a program or the script, the whole page for a form. */
 export async function totals(
   context: PageContext,
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function totals(
   }
 }
 
-/** Asks or answers. */
+/** Posts a question or a reply. */
 export async function ask(
   context: PageContext,
   request: FastifyRequest,
@@ -68,7 +68,7 @@ export async function ask(
   if (!view.canComment) {
     throw new ApiError(
       'invalid_transition',
-      'This proposal has ended: it takes no more questions.',
+      'This proposal has ended, so you can no longer ask questions here.',
       {
         field: 'status',
       },
@@ -93,7 +93,7 @@ export async function ask(
   }
 }
 
-/** Mails a code, or takes one in. */
+/** Mails a code, or checks an entered one. */
 export async function enterCode(
   { platform, limits }: PageContext,
   request: FastifyRequest,
@@ -107,7 +107,7 @@ export async function enterCode(
   if (send) {
     if (!(await platform.throttle.admit(codeBounds(link)))) {
       if (isForm) return answerCode(page, { fault: 'tooMany' })
-      throw new ApiError('rate_limited', 'That is enough codes for an hour.', {
+      throw new ApiError('rate_limited', 'Too many codes in one hour. Try again in an hour.', {
         headers: { 'Retry-After': '3600' },
       })
     }
@@ -117,7 +117,7 @@ export async function enterCode(
   if (!(await redeemCode(platform, link, code))) {
     await limits.countFailure(factsOf(request).address)
     if (isForm) return answerCode(page, { isSent: true, fault: 'wrong' })
-    const message = 'code is wrong, was used, or has ended. Ask for another one.'
+    const message = 'code is wrong, was used, or has expired. Request a new one.'
     throw new ApiError('validation_error', message, { field: 'code' })
   }
   const cookie = { 'set-cookie': cookieFor(platform, link) }
@@ -135,8 +135,8 @@ function codeIn(posted: Posted): { code: string; send: boolean } {
 }
 
 /**
- * Adds what a recipient has asked or answered, and mails it to the owner. They can answer what their page shows, and
- * nothing else.
+ * Adds a recipient's question or reply and mails it to the owner. Recipients can reply only to comments that their page
+ * shows.
  */
 function comment(
   platform: Pick<Platform, 'transact' | 'keyring'>,
@@ -148,7 +148,7 @@ function comment(
   const { organizationId, proposalId } = link
   const answered = input.replyTo ? CommentId.read(input.replyTo) : null
   const thread = threads.find(({ id }) => CommentId.read(id) === answered)
-  if (input.replyTo && !thread) throw refusal('replyTo', 'names no comment of this page.')
+  if (input.replyTo && !thread) throw refusal('replyTo', 'is not a comment on this page.')
   const about = thread && { blockId: thread.blockId, itemId: thread.itemId }
   const author = { kind: 'recipient' as const, id: RecipientId.show(reader.id), name: reader.name }
   return platform.transact(organizationId, { kind: 'system' }, async (work) => {

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
-/** A file of the page: it is the same for everyone, and its name carries a hash of what is in it. */
+/** A file of the page. It is the same for everyone, and its name has a hash of its content. */
 export interface Asset {
   name: string
   mediaType: string
   bytes: Buffer
-  /** The same in brotli. */
+  /** The content compressed with Brotli. */
   readonly compressed: Buffer
 }
 
-/** In the order of the cascade. */
+/** Style sheets in the order of the cascade. */
 const sheets = [
   ...['base', 'frame', 'texts', 'prices', 'sums', 'fields', 'accept', 'rail', 'closing'],
   ...['narrow', 'phone', 'print'],
@@ -39,7 +39,7 @@ function readAsset(file: AssetFile): Asset & { file: AssetFile } {
     name,
     mediaType,
     bytes,
-    // When it is asked for: at the start of the server it was a twentieth of loading its modules.
+    // Built on first use: at the start of the server it took a twentieth of the time to load the modules.
     get compressed() {
       compressed ??= brotliCompressSync(bytes)
       return compressed

@@ -4,12 +4,16 @@ import { ApiError } from '../../../platform/errors.ts'
 import { unstorable } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
 
-/** What was posted: a form of the page, or JSON of a program. */
+/** The posted data: a form from the page, or JSON from a program. */
 export type Posted = { kind: 'form'; fields: URLSearchParams } | { kind: 'json'; value: unknown }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** @throws ApiError 400 or 415 */
+/**
+ * Reads the posted data.
+ *
+ * @throws ApiError 400 or 415
+ */
 export function readPosted({ headers }: FastifyRequest, body: unknown): Posted {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   const [mediaType = ''] = (headers['content-type'] ?? '').toLowerCase().split(';')
@@ -21,7 +25,7 @@ export function readPosted({ headers }: FastifyRequest, body: unknown): Posted {
   return { kind: 'json', value: jsonOf(bytes) }
 }
 
-/** Lines of a text area end in CR LF on the wire; a NUL fits into no column. */
+/** Parses a form. Lines of a text area end in CR LF when sent; a NUL does not fit in any column. */
 function formOf(bytes: Buffer): URLSearchParams {
   const fields = new URLSearchParams(bytes.toString('utf8'))
   const clean = [...fields].map(([name, value]) => [
@@ -43,7 +47,11 @@ function jsonOf(bytes: Buffer): unknown {
   return value
 }
 
-/** The value as its schema has it. @throws ApiError 422 that names the field */
+/**
+ * Returns the value if it matches its schema.
+ *
+ * @throws ApiError 422 that names the field
+ */
 export function checked<S extends TSchema>(schema: S, value: unknown): Static<S> {
   const validate = validators.get(schema) ?? validatorFor(schema, 'body')
   validators.set(schema, validate)
@@ -53,7 +61,7 @@ export function checked<S extends TSchema>(schema: S, value: unknown): Static<S>
 
 const validators = new Map<TSchema, ReturnType<typeof validatorFor>>()
 
-/** The choice that the fields of the page make. */
+/** Reads the choice from the fields of the page. */
 export function selectionIn(fields: URLSearchParams): {
   itemIds: string[]
   quantities: Record<string, string>
@@ -67,18 +75,18 @@ export function selectionIn(fields: URLSearchParams): {
   return { itemIds, quantities }
 }
 
-/** "1,5" is what people type in half of the world, and "1.50" is what a field may make of 1.5. */
+/** Accepts "1,5", the decimal comma of many countries, and "1.50", which a number field may make of 1.5. */
 const decimalOf = (text: string): string => {
   const plain = text.trim().replace(',', '.')
   return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
 }
 
-/** Strokes that the script has put in a field; anything else is none. */
+/** Reads the strokes that the script put in a field; anything else counts as none. */
 export function strokesIn(fields: URLSearchParams): unknown {
   try {
     return JSON.parse(fields.get('strokes') ?? '')
   } catch {
-    // A SyntaxError: the field holds no JSON.
+    // A SyntaxError: the field is not JSON.
     return null
   }
 }

@@ -6,7 +6,7 @@ import { layout } from './layout.ts'
 import { alsoPaid, leadingTotal } from './sums.ts'
 import { actPath, imagePath, type PageView, pagePath } from './view.ts'
 
-/** What a signer sees from then on: thanks, the facts, the copy. */
+/** Shows a signer the page after signing: thanks, the facts and the copy. */
 export function signedPage(
   view: PageView,
   { signedAt, isComplete }: { signedAt: Date; isComplete: boolean },
@@ -50,7 +50,7 @@ interface Ended {
   hasPdf: boolean
 }
 
-/** Of a proposal that nobody can accept any more. */
+/** Shows a proposal that can no longer be accepted. */
 export function endedPage({ document, figures, end, expiresAt, ...view }: Ended): Markup {
   const { labels, token, language, direction, hasPdf } = view
   const [title = '', text = ''] = labels.ended[end]
@@ -76,7 +76,7 @@ interface CodeAsk {
   fault: string | null
 }
 
-/** Asks for the code before anything of the proposal is shown. */
+/** Asks for the code before showing anything of the proposal. */
 export function codePage(ask: CodeAsk): Markup {
   const { token, labels, language, direction, isSent, fault } = ask
   const { code } = labels
@@ -102,10 +102,10 @@ const missing = layout({
 <p class="letter">It may be incomplete, have ended, or have been replaced. Open it from the newest mail, or ask whoever sent it.</p></main>`,
 }).text
 
-/** For every link that leads nowhere, whatever the reason. */
+/** Shown for every link that does not work, for any reason. */
 export const missingPage = (): string => missing
 
-/** For a reader who asks too often, or when something is in the way. */
+/** Shown if a reader sends too many requests, or if the page is unavailable. */
 export const waitPage = (text: string): Markup =>
   layout({
     ...{ language: 'en', direction: 'ltr', labels: englishLocale.page, token: null, brand: null },

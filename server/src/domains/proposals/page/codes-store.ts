@@ -9,7 +9,7 @@ export interface NewCode {
   expiresAt: Date
 }
 
-/** The code takes the place of the one before. */
+/** Stores a code, which replaces the previous one. */
 export const putCode = (
   { db, write }: Writing,
   organizationId: string,
@@ -37,8 +37,8 @@ export const putCode = (
   )
 
 /**
- * Counts a try and uses the code up if it is right, in one statement: of many tries at once no more than `maxTries`
- * are looked at, and of two right ones one succeeds.
+ * Counts an attempt, and uses up the code if it is right, in one statement. Of many concurrent attempts, at most
+ * `maxTries` are checked; of two right ones, one succeeds.
  */
 export async function tryCode(
   db: Db,

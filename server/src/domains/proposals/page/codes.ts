@@ -13,13 +13,13 @@ const cookieMs = 12 * hourMs
 const macOf = ({ keyring }: Pick<Platform, 'keyring'>, recipientId: string, code: string): string =>
   keyring.mac('proposal code', `${recipientId}:${code}`).toString('hex')
 
-/** How often a recipient can have a code mailed. */
+/** Limits how often a recipient can have a code mailed. */
 export const codeBounds = ({ recipientId }: OpenLink) =>
   [
     { subject: `proposal codes of ${recipientId}`, max: 5, windowMs: hourMs, counts: 'attempts' },
   ] as const
 
-/** Mails a new code; the one before ends. */
+/** Mails a new code; the previous one stops working. */
 export async function mailCode(
   platform: Pick<Platform, 'keyring' | 'transact'>,
   { organizationId, proposalId, recipientId }: OpenLink,
@@ -34,7 +34,7 @@ export async function mailCode(
   })
 }
 
-/** Whether the code is the newest one, unused, of the last ten minutes; it then works no more. */
+/** Returns true if the code is the newest one, unused and less than ten minutes old. It stops working then. */
 export function redeemCode(
   platform: Pick<Platform, 'keyring' | 'database' | 'clock'>,
   { organizationId, recipientId }: OpenLink,
@@ -48,14 +48,17 @@ export function redeemCode(
   return tryCode(db, organizationId, { recipientId, codeMac, now, maxTries })
 }
 
-/** `__Host-`: sent over TLS alone, and set by no other host. One a link, so that two pages stay open together. */
+/**
+ * Returns the cookie's name. `__Host-` means that it is sent only over TLS and that no other host can set it. Each link
+ * has its own, so that two pages can be open together.
+ */
 const cookieName = ({ linkId }: OpenLink): string =>
   `__Host-capstan-p-${linkId.replaceAll('-', '')}`
 
 const subjectOf = ({ linkId, recipientId }: OpenLink, until: number): string =>
   `${linkId}:${recipientId}:${until}`
 
-/** What the browser keeps after the code, for 12 hours. */
+/** Sets the cookie that the browser keeps for 12 hours after the code. */
 export function cookieFor(
   { keyring, clock }: Pick<Platform, 'keyring' | 'clock'>,
   link: OpenLink,
@@ -66,7 +69,7 @@ export function cookieFor(
   return `${cookieName(link)}=${value}; Path=/; Max-Age=${cookieMs / 1000}; Secure; HttpOnly; SameSite=Lax`
 }
 
-/** Whether the request carries the cookie of this link, as it was set. */
+/** Returns true if the request has a valid cookie for this link. */
 export function hasCookie(
   { keyring, clock }: Pick<Platform, 'keyring' | 'clock'>,
   link: OpenLink,

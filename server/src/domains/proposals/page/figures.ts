@@ -11,24 +11,24 @@ import {
 } from '../texts/formats.ts'
 import type { PageView } from './view.ts'
 
-/** With the name of its zone: a reader may be in another one. */
+/** Time with the name of its zone, because a reader may be in another one. */
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
-/** How the figures of one document are written. */
+/** Writes the figures of one document. */
 export interface FigureFormat {
-  /** "33,261.57": where the currency is named elsewhere. */
+  /** "33,261.57", for places where the currency is named elsewhere. */
   amount: (minor: number) => string
   money: (minor: number) => string
-  /** A price of which a minor unit has decimals, such as "12.5" for 0.125. */
+  /** A price with fractions of a minor unit, such as "12.5" for 0.125. */
   fineAmount: (decimalMinor: string) => string
   number: (decimal: string) => string
-  /** "19 %", with a space that does not break. */
+  /** "19 %", with a non-breaking space. */
   percent: (decimal: string) => string
-  /** A day as it was written, or that of an instant where the organization is. */
+  /** A day, or the day of an instant in the organization's time zone. */
   date: (time: Date | string) => string
   /** "10:30 CET" */
   time: (time: Date) => string
-  /** Until when it is valid: "12 December 2026", or with a time that is not the end of a day. */
+  /** End of validity: "12 December 2026", or with a time if it is not the end of a day. */
   until: (expiresAt: Date) => string
   /** "18 days", "24 months". */
   count: (count: number, unit: 'day' | 'month') => string
@@ -46,11 +46,11 @@ const counts = { day: countOf('day'), month: countOf('month') }
 const lists = keepFormats((locales) => new Intl.ListFormat(locales, { type: 'conjunction' }))
 
 interface Style extends Pick<ProposalDocument, 'language' | 'currency'> {
-  /** Of the organization, as IANA names it. */
+  /** IANA name of the organization's time zone. */
   timeZone: string
 }
 
-/** As the reader of a page has them. */
+/** Writes figures for the reader of a page. */
 export const figuresIn = ({
   locale,
   timeZone,

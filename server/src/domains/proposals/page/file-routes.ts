@@ -23,7 +23,7 @@ const common = {
 const named = (description: string, example: string) =>
   Type.Object({ name: Type.String({ description, examples: [example], ...textual }) })
 
-/** What the page loads, and what it offers to download. */
+/** Operations for the files that the page loads or offers to download. */
 export const fileOperations = (context: PageContext): readonly Operation[] => [
   operation(
     {
@@ -31,7 +31,8 @@ export const fileOperations = (context: PageContext): readonly Operation[] => [
       path: '/public/proposals/{token}/pdf',
       operationId: 'getPublicProposalPdf',
       summary: 'Download a proposal as a PDF',
-      description: 'Sealed when everybody has signed, else as it was sent.',
+      description:
+        'Returns the sealed PDF once everyone has signed; before that, the PDF as it was sent.',
     },
     async ({ request }, { params }) => {
       try {
@@ -61,12 +62,12 @@ export const fileOperations = (context: PageContext): readonly Operation[] => [
       ...{ ...common, reply: rawReply('image/*') },
       params: Type.Object({
         ...linkParams.properties,
-        imageId: PathId(ImageId, 'A picture of it.'),
+        imageId: PathId(ImageId, 'Identifier of a picture in the proposal.'),
       }),
       path: '/public/proposals/{token}/images/{imageId}',
       operationId: 'getPublicProposalImage',
       summary: 'Get a picture of a proposal',
-      description: 'A picture that stands in the proposal of the link, or its logo; no other.',
+      description: "Returns a picture that the link's proposal contains, or its logo.",
     },
     async ({ request }, { params }) => {
       try {
@@ -86,11 +87,11 @@ export const fileOperations = (context: PageContext): readonly Operation[] => [
   ),
   operation(
     {
-      ...{ ...common, params: named('Of the file.', 'page.css'), reply: rawReply('*/*') },
+      ...{ ...common, params: named('Name of the file.', 'page.css'), reply: rawReply('*/*') },
       path: '/p/assets/{name}',
       operationId: 'getProposalPageFile',
       summary: 'Get the style sheet or the script of the page',
-      description: 'Its name carries a hash of what is in it.',
+      description: 'Returns the file. Its name has a hash of its content.',
     },
     async ({ request }, { params }) => {
       const asset = findAsset(params.name)
@@ -105,11 +106,15 @@ export const fileOperations = (context: PageContext): readonly Operation[] => [
   ),
   operation(
     {
-      ...{ ...common, params: named('The colour.', '1d4f49.css'), reply: rawReply('text/css') },
+      ...{
+        ...common,
+        params: named('The colour as hex digits.', '1d4f49.css'),
+        reply: rawReply('text/css'),
+      },
       path: '/p/accent/{name}',
       operationId: 'getProposalPageAccent',
       summary: 'Get the colours of an accent',
-      description: 'Made so that texts in and on the accent can always be read.',
+      description: 'Returns colours for the accent that keep text in it and on it readable.',
     },
     async (_context, { params }) => {
       const [, colour] = /^([0-9a-f]{6})\.css$/.exec(params.name) ?? []
@@ -121,6 +126,6 @@ export const fileOperations = (context: PageContext): readonly Operation[] => [
   ),
 ]
 
-/** A number is made of a pattern, and may hold what a file name cannot. */
+/** Makes a file name of the number, which comes from a pattern and may have characters that file names cannot. */
 const fileName = (number: string | null): string =>
   `${(number ?? 'proposal').replaceAll(/[^\w.-]+/g, '-')}.pdf`

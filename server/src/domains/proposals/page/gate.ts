@@ -15,8 +15,8 @@ import { PageLimits } from './limits.ts'
 import { type OpenPage, openPage } from './links.ts'
 
 /**
- * Content never changes under its hash, so it is read and parsed once while it is asked for. Parsed, it takes some 6 times
- * its bytes.
+ * Caches parsed documents. Content never changes under its hash, so it is read and parsed once while it is in use.
+ * Parsed, it takes about 6 times its bytes in memory.
  */
 class Documents {
   readonly #kept = new LRUCache<string, ProposalDocument>({ max: 200, maxSize: 4_000_000 })
@@ -32,7 +32,7 @@ class Documents {
   }
 }
 
-/** What the operations of the page share. */
+/** State shared by the operations of the page. */
 export interface PageContext {
   platform: Platform
   signing: SigningDependencies
@@ -50,10 +50,10 @@ export const createPageContext = (
 })
 
 /**
- * The page that a link leads to. Whoever sends many that lead nowhere is told to wait, but their links that do lead
- * somewhere work: an office or a carrier is one address for all who sit behind it.
+ * Opens the page of a link. An address that sends many unknown links must wait, but its valid links still work, because
+ * an office or a mobile network shares one address.
  *
- * @throws ApiError `not_found`, whatever is wrong with the link; `rate_limited`
+ * @throws ApiError `not_found` for any invalid link; `rate_limited`
  */
 export async function enter(
   { platform, limits }: PageContext,
@@ -77,14 +77,18 @@ export async function enter(
   return page
 }
 
-/** Whether a code is asked for that this browser has not entered. */
+/** Returns true if the page requires a code that this browser has not entered. */
 export const isLocked = (
   { platform }: PageContext,
   { headers }: FastifyRequest,
   { link, row }: OpenPage,
 ): boolean => row.access === 'email_code' && !hasCookie(platform, link, headers.cookie)
 
-/** Before anything is shown or done. @throws ApiError `code_required` */
+/**
+ * Requires the code before anything is shown or done.
+ *
+ * @throws ApiError `code_required`
+ */
 export function requireCode(context: PageContext, request: FastifyRequest, page: OpenPage): void {
   if (isLocked(context, request, page)) throw new ApiError('code_required')
 }
@@ -95,7 +99,7 @@ interface CodeAnswer {
   headers?: Record<string, string>
 }
 
-/** Asks for the code, in the language of the page and without a word of the proposal. */
+/** Asks for the code in the language of the page, without showing any of the proposal. */
 export function answerCode(
   { link, language: tag }: OpenPage,
   { isSent = false, fault = null, headers = {} }: CodeAnswer = {},
@@ -107,9 +111,9 @@ export function answerCode(
   return answerPage(codePage({ ...asked, isSent, fault: text }), status, headers)
 }
 
-/** Who acts, as an acceptance records it. */
+/** Returns the identity that an acceptance records. */
 export const identityOf = ({ link, row }: OpenPage) => {
   const { organizationId, proposalId, recipientId, linkId } = link
-  // Without the code nobody comes this far.
+  // Without the code, no request gets this far.
   return { organizationId, proposalId, recipientId, linkId, codeUsed: row.access === 'email_code' }
 }

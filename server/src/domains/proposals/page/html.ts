@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/plain-characters.ts'
 
-/** Markup that is safe to send; made by `html` and `trusted` alone. */
+/** Markup that is safe to send. Only `html` and `trusted` make it. */
 export class Markup {
   readonly text: string
 
@@ -11,7 +11,7 @@ export class Markup {
 
 type Part = Markup | string | number | null | undefined | false | readonly Part[]
 
-/** Markup with every text in it escaped; null, undefined and false leave nothing. */
+/** Builds markup and escapes every text in it; null, undefined and false leave nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   let text = strings[0] ?? ''
   for (let index = 0; index < parts.length; index++) {
@@ -20,7 +20,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(text)
 }
 
-/** Takes markup as it is. Only for what has been escaped, such as `renderHtml` of texts. */
+/** Accepts markup unchanged. Use it only for escaped markup, such as `renderHtml` of texts. */
 export const trusted = (text: string): Markup => new Markup(text)
 
 function write(part: Part): string {
@@ -33,7 +33,7 @@ function write(part: Part): string {
   return text
 }
 
-/** Lucide's shapes (ISC), and the product's mark. All are decoration: a word stands beside each. */
+/** Icons from Lucide (ISC), and the product's mark. All are decoration, with a word beside each. */
 const shapes = {
   pdf: '<path d="M12 15V3"/><path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4"/><path d="m7 10 5 5 5-5"/>',
   print:

@@ -3,7 +3,7 @@ import { directionOf, type PageLabels as Labels, localeOf, type PageLabels } fro
 import { html, type Markup } from './html.ts'
 import { pagePath } from './view.ts'
 
-/** What the page speaks, each under its own name. */
+/** Languages of the page, each by its own name. */
 const names = {
   en: 'English',
   de: 'Deutsch',
@@ -18,7 +18,7 @@ export const pageLanguages = Object.keys(names) as (keyof typeof names)[]
 const cookieName = 'capstan_language'
 const yearSeconds = 31_536_000
 
-/** As the reader has chosen, by the address or before; null where they have not. */
+/** Returns the language that the reader chose in the address or earlier; null if they have not. */
 export function chosenLanguage({ query, headers }: FastifyRequest): string | null {
   const { language } = (query ?? {}) as { language?: unknown }
   return known(language) ?? known(cookieIn(headers.cookie))
@@ -34,7 +34,7 @@ const cookieIn = (cookies: string | undefined): string | undefined =>
     .find((cookie) => cookie.startsWith(`${cookieName}=`))
     ?.slice(cookieName.length + 1)
 
-/** So that what the reader posts next is answered in the language that they read. */
+/** Sets a cookie, so that the next form is answered in the language that the reader chose. */
 export function rememberLanguage({ query }: FastifyRequest): Record<string, string> {
   const language = known((query as { language?: unknown } | undefined)?.language)
   if (language === null) return {}
@@ -42,7 +42,7 @@ export function rememberLanguage({ query }: FastifyRequest): Record<string, stri
   return { 'set-cookie': `${cookieName}=${language}; ${scope}` }
 }
 
-/** At the foot of each page; it works without the script. */
+/** Renders the language links at the foot of each page; they work without the script. */
 export const languageLinks = (token: string, current: string, labels: Labels): Markup =>
   html`<nav class="languages" aria-label="${labels.language}"><ul>${pageLanguages.map(
     (language) =>
@@ -50,13 +50,13 @@ export const languageLinks = (token: string, current: string, labels: Labels): M
   )}</ul></nav>`
 
 interface Language {
-  /** Of the attribute `lang`. */
+  /** Value of the attribute `lang`. */
   language: string
   direction: 'ltr' | 'rtl'
   labels: PageLabels
 }
 
-/** The page's own words for a proposal in this language (BCP 47); English where there are none. */
+/** Returns the page's texts for a language (BCP 47), or the English ones if there are none. */
 export function languageOf(language: string): Language {
   const { tag, locale } = localeOf(language)
   return { language: tag, direction: directionOf(tag), labels: locale.page }

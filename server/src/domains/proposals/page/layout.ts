@@ -10,18 +10,18 @@ interface Frame {
   language: string
   direction: 'ltr' | 'rtl'
   title: string
-  /** Null: the page shows nothing of anybody. */
+  /** Null: the page shows no organization. */
   brand: Brand | null
   labels: Labels
   token: string | null
-  /** Beside the brand, such as a link to the PDF. */
+  /** Tools beside the brand, such as a link to the PDF. */
   tools?: Markup | null
-  /** Whether the page has the script, and its body these attributes. */
+  /** True if the page has the script and its body has these attributes. */
   isLive?: boolean
   body: Markup
 }
 
-/** A whole page: head, the organization's brand, what it shows, and its foot. */
+/** Renders a whole page: head, the organization's brand, the content and the foot. */
 export function layout(frame: Frame): Markup {
   const { language, direction, title, brand, labels, tools, isLive, body, token } = frame
   return html`<!doctype html>

@@ -8,14 +8,14 @@ const hourMs = 3_600_000
 const maxRequests = 60
 const maxFailures = 20
 const maxSubjects = 20_000
-/** Requests of a link in a minute that a node answers without asking the others. */
+/** Requests for a link that a node answers in a minute without asking the other nodes. */
 const uncounted = 10
 
 type Dependencies = Pick<Platform, 'clock' | 'throttle' | 'database'>
 
 /**
- * Limits how often a page is requested. Counts in memory, so that a page costs no further statement. Where there may
- * be other nodes, they count unknown links together, and requests of a link beyond its first ten at a node.
+ * Limits how often a page is requested. It counts in memory, so that a page needs no extra statement. With several
+ * nodes, they share the count of unknown links, and of requests for a link beyond the first ten on a node.
  */
 export class PageLimits {
   readonly #throttle: Throttle | null
@@ -28,12 +28,20 @@ export class PageLimits {
     this.#requests = new FixedWindows(clock, { max: maxRequests, maxSubjects, explain })
   }
 
-  /** @throws ApiError `rate_limited` for an address that has sent 20 unknown links in a minute */
+  /**
+   * Refuses an address that sends too many unknown links.
+   *
+   * @throws ApiError `rate_limited` after 20 unknown links in a minute
+   */
   refuseGuessing(address: string): void {
     this.#guesses.requireRoom(networkOf(address))
   }
 
-  /** @throws ApiError `rate_limited` for the 21st, which other nodes may have counted */
+  /**
+   * Counts an unknown link, together with other nodes.
+   *
+   * @throws ApiError `rate_limited` for the 21st in a minute
+   */
   async countFailure(address: string): Promise<void> {
     const network = networkOf(address)
     const { untilMs } = this.#guesses.count(network)
@@ -42,7 +50,11 @@ export class PageLimits {
     throw this.#guesses.tooMany(network)
   }
 
-  /** @throws ApiError `rate_limited` for the 61st request of a link in a minute */
+  /**
+   * Counts a request for a link.
+   *
+   * @throws ApiError `rate_limited` for the 61st request for a link in a minute
+   */
   async countRequest(linkId: string): Promise<void> {
     const { count } = this.#requests.count(linkId)
     if (count <= uncounted) return
@@ -52,7 +64,7 @@ export class PageLimits {
     throw this.#requests.tooMany(linkId)
   }
 
-  /** Returns whether there is room for one more over all nodes. */
+  /** Returns true if the shared count of all nodes has room for one more. */
   async #isShared(subject: string, max: number): Promise<boolean> {
     if (!this.#throttle) return true
     const bound = { subject: `proposal page ${subject}`, max, windowMs: minuteMs }
@@ -60,12 +72,12 @@ export class PageLimits {
   }
 }
 
-const explain = (seconds: number): string => `That was too often. Try again in ${seconds} s.`
+const explain = (seconds: number): string => `Too many requests. Try again in ${seconds} s.`
 
 const hourly = (what: string, linkId: string, max: number): AttemptLimit[] => [
   { subject: `proposal ${what} of link ${linkId}`, max, windowMs: hourMs, counts: 'attempts' },
 ]
-/** Floods alone: a signer whose total or choice was refused tries again. */
+/** Limits of acceptances. They stop only floods: a signer whose total or choice was refused can try again. */
 export const acceptanceBounds = (linkId: string): AttemptLimit[] =>
   hourly('acceptances', linkId, 30)
 export const commentBounds = (linkId: string): AttemptLimit[] => hourly('comments', linkId, 10)

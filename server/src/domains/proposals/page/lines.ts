@@ -5,7 +5,7 @@ import { html, type Markup } from './html.ts'
 import { textWriter } from './outline.ts'
 import type { PageView } from './view.ts'
 
-/** A line with its figures and the quantity that is chosen. */
+/** A line with its figures and the chosen quantity. */
 export interface PageLine extends DocumentLine {
   item: DocumentItem
   quantity: string
@@ -18,14 +18,14 @@ export function linesOf({ document, totals, quantities }: PageView): PageLine[] 
   })
 }
 
-/** Whether a line can be chosen or left out. */
+/** Returns true if a line can be chosen or left out. */
 export const isChoice = ({ optional, group }: DocumentItem): boolean => optional || group !== null
 
-/** Whether the reader can choose. */
+/** Returns true if the reader can choose. */
 export const canChange = ({ signing, isChoiceFixed }: PageView): boolean =>
   signing === 'open' && !isChoiceFixed
 
-/** What stands under the name: description, discount, taxes where they differ. */
+/** Renders the notes under a line's name: description, discount, and taxes if they differ between lines. */
 export function notes(view: PageView, line: PageLine, figures: FigureFormat): Markup {
   const { document, labels } = view
   const { item, discount } = line
@@ -49,7 +49,7 @@ export function notes(view: PageView, line: PageLine, figures: FigureFormat): Ma
 export const quantityText = ({ item, quantity }: PageLine, figures: FigureFormat): string =>
   item.unit ? `${figures.number(quantity)} ${item.unit}` : figures.number(quantity)
 
-/** The net of a line, and how often it is paid where that is not once. */
+/** Renders the net amount of a line, and how often it is paid unless it is paid once. */
 export const amountOf = (
   { labels }: PageView,
   { item, net }: PageLine,
@@ -59,7 +59,7 @@ export const amountOf = (
     item.billing !== 'one_time' && html`<span class="note">${labels.per[item.billing]}</span>`
   }`
 
-/** Where the reader may say how many; null for a quantity that is fixed. */
+/** Renders the field for an adjustable quantity; null for a fixed one. */
 export function quantityField(
   { labels }: PageView,
   { item, quantity }: PageLine,

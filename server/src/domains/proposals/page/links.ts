@@ -9,7 +9,7 @@ import { isOpen } from '../states.ts'
 import { lockProposal, updateProposal } from '../store.ts'
 import { findPage, type ProposalPageRow, type ShownRecipient } from './store.ts'
 
-/** A link that lives, and whose it is. */
+/** A working link and its recipient. */
 export interface OpenLink {
   token: string
   organizationId: string
@@ -22,11 +22,11 @@ export interface OpenPage {
   link: OpenLink
   row: ProposalPageRow
   reader: ShownRecipient
-  /** Of the page's own words and figures: as the reader has chosen, or as the proposal is. */
+  /** Language of the page's texts and figures: the reader's choice, or the proposal's. */
   language: string
 }
 
-/** What a token leads to, or null: what is unknown, malformed, revoked or over is not told apart. */
+/** Opens the page of a token, or returns null. Unknown, malformed, revoked and expired tokens cannot be told apart. */
 export async function openPage(
   db: Db,
   token: string,
@@ -51,7 +51,7 @@ export async function openPage(
   }
 }
 
-/** Counts the first view of a recipient; every later one is free. */
+/** Records the first view of a recipient. Later views cost no statement. */
 export async function countView(
   platform: Pick<Platform, 'transact'>,
   { link, row, reader }: OpenPage,

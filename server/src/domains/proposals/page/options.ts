@@ -6,7 +6,7 @@ import { amountOf, canChange, notes, type PageLine, quantityField, quantityText 
 import { threadsAbout } from './threads.ts'
 import type { PageView } from './view.ts'
 
-/** The groups and the lines that can be added, each a real field set of radios or checkboxes. */
+/** Renders the groups and the optional lines, each as a field set of radio buttons or checkboxes. */
 export function choices(view: PageView, lines: readonly PageLine[], figures: FigureFormat): Markup {
   const { labels, document } = view
   const groups = document.groups.map((group, index) => ({
@@ -91,7 +91,7 @@ function closedRow(view: PageView, line: PageLine, figures: FigureFormat): Marku
 <span class="amount">${amountOf(view, line, figures)}</span></div>${threadsAbout(view, { itemId: item.id }, figures)}</li>`
 }
 
-/** "24 × 465.00", where it is not one. */
+/** Renders "24 × 465.00" if the quantity is not one. */
 const several = (line: PageLine, figures: FigureFormat): Markup | null =>
   line.quantity === '1' && !line.item.unit
     ? null

@@ -5,20 +5,20 @@ import { type FilledText, HeadingLevels, type Inline } from '../texts/tree.ts'
 import { html, type Markup, trusted } from './html.ts'
 import { imagePath } from './view.ts'
 
-/** What the list of contents leads to. */
+/** An entry in the list of contents. */
 export interface OutlineEntry {
   id: string
   name: string
 }
 
 interface Outline {
-  /** A picture that the proposal begins with stands above its title. */
+  /** A picture at the beginning of the proposal, shown above its title. */
   cover: Extract<DocumentBlock, { type: 'image' }> | null
   blocks: readonly DocumentBlock[]
   entries: readonly OutlineEntry[]
 }
 
-/** How the parts of a proposal follow each other; prices stand at the end where no block places them. */
+/** Orders the parts of a proposal. Prices come last if no block places them. */
 export function outlineOf(document: ProposalDocument, labels: Labels): Outline {
   const [first, ...others] = document.blocks
   const cover = first?.type === 'image' && first.width === 100 ? first : null
@@ -36,7 +36,7 @@ export function outlineOf(document: ProposalDocument, labels: Labels): Outline {
   return { cover, blocks: placed, entries }
 }
 
-/** A text in parts that each begin with a heading of its highest level, for the list of contents. */
+/** Splits a text into parts that each begin with a heading of its highest level, for the list of contents. */
 function portionsOf(block: DocumentBlock): DocumentBlock[] {
   if (block.type !== 'text') return [block]
   const levels = block.text.flatMap((node) => (node.type === 'heading' ? node.level : []))
@@ -71,7 +71,7 @@ const plainOf = (inlines: Inline[]): string =>
     })
     .join('')
 
-/** Writes texts of one page, whose headings follow each other. */
+/** Returns a writer for the texts of one page, which numbers their headings in sequence. */
 export function textWriter(token: string): (text: FilledText) => Markup {
   const options = {
     imageUrl: (id: string) => imagePath(token, id),
@@ -80,7 +80,7 @@ export function textWriter(token: string): (text: FilledText) => Markup {
   return (text) => trusted(renderHtml(text, options))
 }
 
-/** A text before the first heading is a letter; it is set larger. */
+/** Returns true for a letter, which is a text before the first heading and is set larger. */
 export const isLetter = (block: DocumentBlock): boolean =>
   block.type === 'text' && !block.text.some(({ type }) => type === 'heading')
 

@@ -14,7 +14,7 @@ import type { OpenPage } from './links.ts'
 import type { ProposalPageRow, ShownRecipient } from './store.ts'
 import { type FormState, type PageView, type Thread, untouched } from './view.ts'
 
-/** A choice as the reader has made it on the page, before it is signed. */
+/** A choice that the reader made on the page and has not signed yet. */
 export interface ChoiceOnPage {
   itemIds: readonly string[]
   quantities: Readonly<Record<string, string>>
@@ -25,11 +25,11 @@ interface Showing {
   now: Date
   form?: FormState
   choice?: ChoiceOnPage | null
-  /** Only to be read again, by one who has signed. */
+  /** True if a reader who has signed opens the proposal again. */
   isReading?: boolean
 }
 
-/** The page of a proposal as this recipient sees it at this time. */
+/** Presents the page of a proposal to a recipient at a time. */
 export function presentPage(
   { link, row, reader, language: locale }: OpenPage,
   document: ProposalDocument,
@@ -94,8 +94,8 @@ function signingOf(
 }
 
 /**
- * What the reader has asked with its answers, and what the organization says to everyone. Nothing that another
- * recipient has written, nor an answer to it.
+ * Returns the reader's own questions with their replies, and comments from the organization to everyone. Questions of
+ * other recipients, and replies to them, are left out.
  */
 function threadsFor({ comments }: ProposalPageRow, reader: ShownRecipient): Thread[] {
   const readerId = RecipientId.show(reader.id)
@@ -110,7 +110,7 @@ function threadsFor({ comments }: ProposalPageRow, reader: ShownRecipient): Thre
     isResolved: comment.resolvedAt !== null,
   })
   const byId = new Map(comments.map((comment) => [comment.id, comment]))
-  // Kept, for a thread may be a thousand answers long: without, it took 11 ms of each view.
+  // Cached, because a thread may have a thousand replies: without it, each view took 11 ms more.
   const roots = new Map<string, ProposalPageRow['comments'][number]>()
   const rootOf = (
     comment: ProposalPageRow['comments'][number],
@@ -136,7 +136,7 @@ function threadsFor({ comments }: ProposalPageRow, reader: ShownRecipient): Thre
   return [...threads.values()]
 }
 
-/** What the page shows, as JSON: nothing of other recipients but the names of those who sign. */
+/** Presents the content of the page as JSON. Of other recipients, it has only the names of those who sign. */
 export function presentState(
   page: OpenPage,
   document: ProposalDocument,
@@ -163,7 +163,7 @@ export function presentState(
 
 const kept = new WeakMap<ProposalDocument, ReadonlySet<string>>()
 
-/** Every picture of a document as the UUID of its row. */
+/** Maps every picture of a document to the UUID of its row. */
 export function imagesOf(document: ProposalDocument): ReadonlySet<string> {
   const known = kept.get(document)
   if (known) return known

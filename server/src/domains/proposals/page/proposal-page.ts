@@ -21,7 +21,7 @@ import { alsoPaid, leadingTotal, paymentSums, totalsTable } from './sums.ts'
 import { questions, threadsAbout } from './threads.ts'
 import { actPath, imagePath, type PageView } from './view.ts'
 
-/** The whole page of a proposal that can be read. It is complete without its script. */
+/** Renders the whole page of a readable proposal. It is complete without its script. */
 export function proposalPage(view: PageView): Markup {
   const { document, labels, language, direction, token } = view
   const figures = figuresIn(view)
@@ -116,7 +116,10 @@ function sources(
   )}</ol>`
 }
 
-/** Beside the sheet, or a bar at the foot of a small screen: contents, total, the next step, who signs. */
+/**
+ * Renders the rail beside the sheet, a bar at the foot of a small screen: contents, total, the next step and the
+ * signers.
+ */
 function rail(
   view: PageView,
   parts: { id: string; name: string }[],
@@ -148,11 +151,11 @@ const initialsOf = (name: string): string => {
   return ends.map((word) => [...(word ?? '')][0] ?? '').join('')
 }
 
-/** One of eight hues, the same for a name each time. */
+/** Returns one of eight hues, always the same for a name. */
 const hueOf = (name: string): number =>
   [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 8, 0)
 
-/** The lines, the choices among them, what they come to and how it is paid. */
+/** Renders the lines, their choices, the totals and the payment. */
 function prices(view: PageView, figures: FigureFormat): Markup {
   const { document, labels } = view
   const lines = linesOf(view)

@@ -172,7 +172,7 @@ describe('GET /p/{token}', () => {
   test('says so when the proposal has ended, and why it cannot be signed', async (t) => {
     const page = await tenDays(t)
     page.app.clock.advance('20d')
-    assert.match((await page.read()).text, /This proposal has ended/)
+    assert.match((await page.read()).text, /This proposal has expired/)
     const late = await page.json('accept', signed(page))
     assert.equal(late.status, 409)
     assert.equal((await readProposal(page.app, page.proposal)).status, 'expired')
@@ -332,7 +332,7 @@ describe('POST /public/proposals/{token}/accept', () => {
       contentSha256: page.proposal.contentSha256,
     })
     assert.equal(status, 409)
-    assert.match(text, /is not what you saw/)
+    assert.match(text, /has changed since you opened the page/)
     assert.match(text, /name="expectedTotal" value="100000"/)
   })
 
@@ -415,7 +415,7 @@ describe('POST /public/proposals/{token}/code', () => {
       before.slice(2).map(({ status }) => status),
       [401, 401, 401],
     )
-    assert.match((await page.form('code', { send: 'true' })).text, /We have sent a code/)
+    assert.match((await page.form('code', { send: 'true' })).text, /We sent an 8-digit code/)
     const code = await codeIn(app)
     const { rows } = await sql`
       select from pgboss.job where name = ${sendProposalCode.name}`.execute(app.context.database.db)

@@ -19,28 +19,30 @@ import { readDocument, showPage } from './show.ts'
 import { untouched } from './view.ts'
 
 const token = Type.String({
-  description: 'The secret part of the link, as it stands in the mail.',
+  description: 'The secret part of the link in the mail.',
   examples: ['01jbts0z0ye8t9tpsz3gn7nkm84fT9x0QmVb2Wc7yKs1LhRzEoUaNpGdJiXwBq5Y6t8'],
   ...textual,
 })
 export const linkParams = Type.Object({ token })
 
-/** Whatever else stands there is as if it were not: the page is shown. */
+/** Language of the page. Any other value is ignored, and the page is shown. */
 const Language = Type.String({
-  description: `Of the page's own words: ${pageLanguages.join(', ')}. A cookie keeps it; without, that of the proposal.`,
+  description: `Language of the page's own texts: ${pageLanguages.join(', ')}. A cookie keeps it. Default: the proposal's language.`,
   examples: ['de'],
 })
 
 const common = { audience: 'public', tag: 'Proposals', params: linkParams } as const
 
-/** What proves the right is the link; its page posts from its own origin, which the handler checks. */
+/**
+ * Settings of all actions. The link is the authorization; the page posts from its own origin, which the handler checks.
+ */
 const acts = {
   ...common,
   method: 'POST',
   rawBody: true,
   crossOrigin: true,
   reply: rawReply('text/html'),
-  // Each records by itself what it changes, with the recipient as its actor.
+  // Each action records its own changes, with the recipient as the actor.
   isAudited: false,
 } as const
 
@@ -51,7 +53,7 @@ type Act = (
   posted: Posted,
 ) => Promise<Answer>
 
-/** Says of each act what it is, and runs it behind the link, the code, the origin and the first view. */
+/** Declares an action, and runs it after checking the link, the code, the origin and the first view. */
 const act = (
   context: PageContext,
   name: string,
@@ -88,7 +90,7 @@ const act = (
     },
   )
 
-/** What a recipient of a proposal reads and does, by their link alone. */
+/** Operations for the recipient of a proposal, authorized by the link alone. */
 export const pageOperations = (context: PageContext): readonly Operation[] => [
   operation(
     {
@@ -97,7 +99,7 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
       operationId: 'showProposalPage',
       summary: 'Show a proposal to its recipient',
       description:
-        'The page behind the link of a mail. Reading it changes nothing and counts no view.',
+        'Returns the page that a mail links to. Reading it changes nothing and counts no view.',
       query: Type.Object({
         read: Type.Optional(Type.String()),
         asked: Type.Optional(Type.String()),
@@ -128,7 +130,8 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
       path: '/public/proposals/{token}',
       operationId: 'getPublicProposal',
       summary: 'Get a proposal as its recipient sees it',
-      description: 'What the page shows, as JSON. Reading it changes nothing and counts no view.',
+      description:
+        'Returns the content of the page as JSON. Reading it changes nothing and counts no view.',
       query: Type.Object({ language: Type.Optional(Language) }),
     },
     async ({ request }, { params }) => {
@@ -147,7 +150,8 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
     {
       operationId: 'viewProposal',
       summary: 'Count a view',
-      description: 'Sent by the script of the page when somebody sees it; the first one counts.',
+      description:
+        "Records a view. The page's script sends it when a person sees the page; only the first one counts.",
     },
     async () => answerJson({ status: 'viewed' }),
   ),
@@ -157,7 +161,7 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
     {
       operationId: 'computePublicTotals',
       summary: 'Compute the totals of a choice',
-      description: 'Takes the choice as JSON or as the form of the page; nothing is kept.',
+      description: "Accepts the choice as JSON or as the page's form. It stores nothing.",
       rawBody: Selection,
     },
     totals,
@@ -170,7 +174,7 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
       location: '/public/proposals/{token}',
       status: 201,
       summary: 'Ask a question',
-      description: 'Takes JSON or the form of the page; at most 10 an hour from one link.',
+      description: "Accepts JSON or the page's form. Up to 10 an hour from one link.",
       rawBody: NewComment,
     },
     ask,
@@ -182,7 +186,7 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
       operationId: 'acceptPublicProposal',
       summary: 'Accept and sign',
       description:
-        'Takes JSON or the form of the page. 409 when the content or the total is not what was seen: load the page again. At most 5 an hour from one link.',
+        "Accepts JSON or the page's form. 409 if the content or the total differs from what the signer saw: load the page again. Up to 5 an hour from one link.",
       rawBody: Acceptance,
     },
     accept,
@@ -193,7 +197,7 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
     {
       operationId: 'declinePublicProposal',
       summary: 'Decline',
-      description: 'Takes JSON or the form of the page. It ends the proposal for everyone.',
+      description: "Accepts JSON or the page's form. It ends the proposal for everyone.",
       rawBody: Refusal,
     },
     decline,
@@ -203,9 +207,9 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
     'code',
     {
       operationId: 'enterProposalCode',
-      summary: 'Ask for a code, or enter it',
+      summary: 'Request or enter a code',
       description:
-        'Mails a code of eight digits, at most five times an hour, or takes it and sets a cookie of 12 hours. A code works once, for 10 minutes and 5 tries.',
+        'Mails a code of eight digits, up to five times an hour, or checks one and sets a cookie for 12 hours. A code works once, for 10 minutes and 5 attempts.',
       rawBody: CodeEntry,
     },
     enterCode,
@@ -213,51 +217,55 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
   ),
 ]
 
-/** What a recipient reads of a proposal, as JSON. */
+/** The proposal as a recipient reads it, as JSON. */
 const PublicProposal = Type.Object(
   {
     status: Type.String({
-      description: 'As of now, also where a job is late.',
+      description: 'Current status, even if no job has recorded it yet.',
       examples: ['sent'],
     }),
-    expiresAt: Nullable(Time('When it can be signed no longer.')),
+    expiresAt: Nullable(Time('When signing is no longer possible.')),
     contentSha256: Type.String({
-      description: 'What a signer agrees to; send it with the signature.',
+      description: 'Hash of the content that a signer agrees to. Send it with the signature.',
       examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
     }),
-    content: Type.Object({}, { description: 'The proposal as it was sent, variables filled in.' }),
+    content: Type.Object(
+      {},
+      { description: 'The proposal as it was sent, with variables filled in.' },
+    ),
     totals: Totals,
     amountsDue: AmountsDue,
     choice: Nullable(
-      Type.Object({}, { description: 'What the first signer chose: `itemIds` and `quantities`.' }),
+      Type.Object({}, { description: 'Choice of the first signer: `itemIds` and `quantities`.' }),
     ),
-    canSign: Type.Boolean({ description: 'It is this recipient’s turn.' }),
-    consent: Type.String({ description: 'What a signer agrees to, in words.' }),
+    canSign: Type.Boolean({ description: 'True if it is this recipient’s turn to sign.' }),
+    consent: Type.String({ description: 'Text that a signer agrees to.' }),
     recipient: Type.Object({
-      name: Type.String({ description: 'Whom the link was made for.' }),
+      name: Type.String({ description: 'Name of the recipient that the link is for.' }),
       role: Type.String({ description: '`signer`, `viewer` or `countersigner`.' }),
-      status: Type.String({ description: 'What the recipient has done.' }),
+      status: Type.String({ description: 'Status of the recipient.' }),
     }),
     signers: Type.Array(
       Type.Object({
-        name: Type.String({ description: 'Who signs.' }),
-        isReader: Type.Boolean({ description: 'It is this recipient.' }),
-        hasSigned: Type.Boolean({ description: 'They have signed.' }),
+        name: Type.String({ description: 'Name of the signer.' }),
+        isReader: Type.Boolean({ description: 'True if it is this recipient.' }),
+        hasSigned: Type.Boolean({ description: 'True if they have signed.' }),
       }),
     ),
     comments: Type.Array(Type.Object({}), {
-      description: 'Own questions with their answers, and what the organization says to everyone.',
+      description:
+        'The recipient’s own questions with their replies, and comments from the organization to everyone.',
     }),
   },
   { title: 'PublicProposal' },
 )
 
-/** Either asks for a code or enters one. */
+/** A request for a code, or an entered code. */
 const CodeEntry = Type.Object(
   {
     send: Type.Optional(Type.Boolean({ description: '`true` mails a new code.' })),
     code: Type.Optional(
-      Type.String({ description: 'The digits of the mail.', examples: ['48201735'] }),
+      Type.String({ description: 'Digits of the mailed code.', examples: ['48201735'] }),
     ),
   },
   { title: 'ProposalCodeEntry' },

@@ -26,7 +26,7 @@ export function readDocument(
   return documents.read(platform.database.db, link.organizationId, row.content_sha256)
 }
 
-/** The page as it is for this recipient now: to be signed, signed, ended, or only read. */
+/** Shows the current page to this recipient: to sign, signed, ended or read-only. */
 export async function showPage(
   context: PageContext,
   page: OpenPage,

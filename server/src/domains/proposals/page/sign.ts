@@ -5,7 +5,7 @@ import { canChange, isChoice } from './lines.ts'
 import { leadingTotal } from './sums.ts'
 import { actPath, type PageView } from './view.ts'
 
-/** Where it is signed; the form that every choice of the page belongs to. */
+/** Renders the form for signing, which all choices of the page belong to. */
 export function sign(view: PageView, figures: FigureFormat): Markup | null {
   const { labels, signing } = view
   if (signing === 'closed') return null
@@ -24,7 +24,7 @@ function failure({ form, labels }: PageView): Markup | null {
   return html`<div class="failure" role="alert" tabindex="-1"${focus === 'error' && html` autofocus`}>${icon('warn')}<div><p class="name">${labels.errors.title}</p><p>${faults.error}</p></div></div>`
 }
 
-/** The choice in words, so that nobody signs an option unseen. */
+/** Describes the choice in words, so that no one signs an option unseen. */
 export function accepted({ document, chosen, labels }: PageView, figures: FigureFormat): string {
   const names = document.items
     .filter((item) => isChoice(item) && chosen.has(item.id))
@@ -61,7 +61,7 @@ ${recorded(view)}
 </form>`
 }
 
-/** What an earlier signer has fixed is sent along, so that it is signed as it was seen. */
+/** Sends the choice that an earlier signer fixed, so that it is signed as the page showed it. */
 const fixedChoice = ({ chosen, quantities }: PageView): Markup =>
   html`${[...chosen].map((id) => html`<input type="hidden" name="item" value="${id}">`)}${Object.entries(
     quantities,

@@ -5,7 +5,10 @@ import type { FigureFormat } from './figures.ts'
 import { html, type Markup } from './html.ts'
 import type { PageView } from './view.ts'
 
-/** What is paid first and largest on the page: once, or where nothing is, the shortest period. */
+/**
+ * Returns the payment that the page shows first and largest: the one-time payment, or the shortest period if there is
+ * none.
+ */
 function leadingBucket({ totals: { buckets } }: PageView): DocumentBucket {
   const once = buckets.find(({ billing }) => billing === 'one_time')
   const others = buckets.filter(({ billing }) => billing !== 'one_time')
@@ -17,14 +20,14 @@ const none: DocumentBucket = {
   ...{ billing: 'one_time', subtotal: 0, discount: 0, net: 0, taxes: [], tax: 0, total: 0 },
 }
 
-/** The total as it stands in the rail, on the button and in the bar at the foot. */
+/** Writes the total for the rail, the button and the bar at the foot. */
 export function leadingTotal(view: PageView, figures: FigureFormat): string {
   const { billing, total } = leadingBucket(view)
   const amount = figures.money(total)
   return billing === 'one_time' ? amount : `${amount} ${view.labels.per[billing]}`
 }
 
-/** "and €610.47 a quarter", for each period beside the leading one. */
+/** Writes "and €610.47 a quarter" for each period except the leading one. */
 export function alsoPaid(view: PageView, figures: FigureFormat): string {
   const leading = leadingBucket(view)
   return view.totals.buckets
@@ -36,7 +39,7 @@ export function alsoPaid(view: PageView, figures: FigureFormat): string {
     .join(' ')
 }
 
-/** Sums of each period, the leading one large. */
+/** Renders the totals of each period, the leading one large. */
 export function totalsTable(view: PageView, figures: FigureFormat): Markup {
   const leading = leadingBucket(view)
   const others = view.totals.buckets.filter(
@@ -97,7 +100,7 @@ function contractValue(
   return html`<dl class="sum in-all">${entry(name, figures.money(totals.contractValue))}</dl>`
 }
 
-/** How what is paid once is paid: a bar in parts, and each part with its amount. */
+/** Renders the instalments of the one-time payment: a bar in parts, and each part with its amount. */
 export function paymentSums(view: PageView, figures: FigureFormat): Markup | null {
   const { document, labels } = view
   if (document.instalments.length === 0) return null
@@ -117,6 +120,6 @@ export function instalments({ document, totals, labels }: PageView, figures: Fig
   )}</ol>`
 }
 
-/** In twentieths, because the page has no style of its own: a class for each. */
+/** Returns the share in twentieths. The page allows no inline styles, so each has a class. */
 const shareOf = (amount: number, whole: number): number =>
   Math.max(Math.round((amount / whole) * 20), 1)

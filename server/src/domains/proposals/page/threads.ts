@@ -2,7 +2,7 @@ import type { FigureFormat } from './figures.ts'
 import { html, icon, type Markup } from './html.ts'
 import { actPath, type PageView, type ShownComment, type Thread } from './view.ts'
 
-/** Questions about a line or a block, with their answers; null where there are none. */
+/** Renders the questions about a line or a block with their replies; null if there are none. */
 export function threadsAbout(
   view: PageView,
   about: { itemId?: string; blockId?: string },
@@ -31,7 +31,7 @@ function threadOf(view: PageView, thread: Thread, figures: FigureFormat): Markup
 const comment = ({ author, text, at }: ShownComment, figures: FigureFormat): Markup =>
   html`<div class="comment"><p class="who"><b>${author}</b> <time datetime="${at.toISOString()}">${figures.date(at)}, ${figures.time(at)}</time></p><p class="said" dir="auto">${text}</p></div>`
 
-/** Where a question is asked, and what was asked about the whole. */
+/** Renders the form for questions, and the questions about the whole proposal. */
 export function questions(view: PageView, figures: FigureFormat): Markup | null {
   const { labels, document, form, token } = view
   const placed = new Set(document.items.map(({ id }) => id))

@@ -5,27 +5,27 @@ import type { PageLabels as Labels } from '../locales.ts'
 export interface ShownComment {
   id: string
   author: string
-  /** Whether the reader of this page wrote it. */
+  /** True if the reader of this page wrote it. */
   isOwn: boolean
   text: string
   at: Date
   isResolved: boolean
 }
 
-/** What was asked, and the answers to it, oldest first. */
+/** A question and its replies, oldest first. */
 export interface Thread extends ShownComment {
   itemId: string | null
   blockId: string | null
   replies: ShownComment[]
 }
 
-/** What somebody has filled in, to be shown again, and what is wrong with it. */
+/** Entered values to show again, and their errors. */
 export interface FormState {
-  /** Where the reader is to look: the part that is wrong, or that has just been done. */
+  /** Part of the page to focus: the one with an error, or the one just submitted. */
   focus: 'name' | 'signature' | 'consent' | 'error' | 'comment' | 'decline' | 'total' | null
   name?: string
   typed?: string
-  /** Sentences for the page's labels to show, by the field that they are about. */
+  /** Errors that the page's labels show, by field. */
   faults: Partial<
     Record<'name' | 'signature' | 'consent' | 'error' | 'comment' | 'decline', string>
   >
@@ -42,42 +42,42 @@ export interface Signer {
   hasSigned: boolean
 }
 
-/** All that the page shows to one recipient; a pure value, so that the page is a function of it. */
+/** Everything that the page shows to one recipient. It is a plain value, so the page is a function of it. */
 export interface PageView {
-  /** The secret part of the page's address. */
+  /** Secret part of the page's address. */
   token: string
   labels: Labels
-  /** Of the page's own words. */
+  /** Language of the page's own texts. */
   language: string
   direction: 'ltr' | 'rtl'
-  /** Of figures and dates (BCP 47). */
+  /** Locale of figures and dates (BCP 47). */
   locale: string
-  /** Of times: that of the organization. */
+  /** Time zone of times: the organization's. */
   timeZone: string
   document: ProposalDocument
-  /** Figures with the choice as it stands; lines in the order of `document.items`. */
+  /** Totals of the current choice; `lines` has the order of `document.items`. */
   totals: DocumentTotals
-  /** Ids of the lines that can be chosen, and are. */
+  /** Ids of the optional lines that are chosen. */
   chosen: ReadonlySet<string>
   quantities: Readonly<Record<string, string>>
   contentSha256: string
-  /** The instant from which it can no longer be accepted, if there is one. */
+  /** Instant from which the proposal can no longer be accepted; null if it does not expire. */
   expiresAt: Date | null
   now: Date
   reader: { name: string; email: string; role: 'signer' | 'viewer' | 'countersigner' }
-  /** `open`: the choice can be changed and signed; `later`: others sign first; `closed`: it is only read. */
+  /** `open`: the choice can be changed and signed; `later`: others sign first; `closed`: it can only be read. */
   signing: 'open' | 'later' | 'closed'
-  /** Whether an earlier signer has fixed the choice. */
+  /** True if an earlier signer has fixed the choice. */
   isChoiceFixed: boolean
-  /** Whether questions can be asked. */
+  /** True if the reader can ask questions. */
   canComment: boolean
   signers: readonly Signer[]
   threads: readonly Thread[]
-  /** What a signer agrees to, in the organization's words. */
+  /** Text that a signer agrees to, in the organization's words. */
   consent: string
-  /** A sentence above the title, such as that it was accepted. */
+  /** A sentence above the title, such as "Accepted on …". */
   notice: string | null
-  /** Whether there is a PDF to download. */
+  /** True if there is a PDF to download. */
   hasPdf: boolean
   form: FormState
 }

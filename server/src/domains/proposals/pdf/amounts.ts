@@ -10,23 +10,23 @@ import {
 } from '../texts/formats.ts'
 import { breakRuns } from '../texts/print.ts'
 
-/** How one document writes its words, figures and dates. */
+/** Writes the texts, figures and dates of one document. */
 export interface PdfWording {
   labels: Labels
-  /** Without the currency, which the totals name. */
+  /** An amount without the currency, which the totals name. */
   amount: (minor: number) => string
   money: (minor: number) => string
   /** A price in minor units with decimals, such as "12.5" for 0.125. */
   fineAmount: (decimalMinor: string) => string
   number: (decimal: string) => string
-  /** "19 %", with the space that the language has. */
+  /** "19 %", with the space that the language uses. */
   percent: (decimal: string) => string
   date: (value: string) => string
-  /** Text of an author that is not parsed. */
+  /** An author's text, not parsed as Markdown. */
   plain: (text: string) => string
 }
 
-/** `inEnglish`: in a script that every installation has a font for. */
+/** Returns the writing of a document. `inEnglish` uses a script that every installation has a font for. */
 export function writingOf(
   { language: own, currency }: ProposalDocument,
   { inEnglish = false } = {},
@@ -34,7 +34,7 @@ export function writingOf(
   const language = inEnglish ? 'en' : own
   const style = { language, currency }
   const { tag, locale } = localeOf(language)
-  // Among words that run the other way, the parts of a date would change places.
+  // In right-to-left text, the parts of a date would change places.
   const dates = directionOf(tag) === directionOf(language) ? language : tag
   const number = (decimal: string) => formatNumber(decimal, style)
   return {

@@ -8,35 +8,35 @@ import { type PdfWording, writingOf } from './amounts.ts'
 import { evidenceSections } from './evidence.ts'
 import { priceSections } from './price-data.ts'
 
-/** What was given in the place of a signature. */
+/** A signature to print. */
 export interface PrintedSignature {
   signerId: string
-  /** The name that was typed for the record. */
+  /** The name that was typed for the evidence. */
   name: string
-  /** Strokes of points from 0 to 1000, as they were drawn; null for a typed signature. */
+  /** Drawn strokes of points from 0 to 1000; null for a typed signature. */
   strokes: [x: number, y: number][][] | null
   signedAt: string
 }
 
 export interface PdfOptions {
-  /** The moment that the PDF gives as its date; equal moments and documents give equal bytes. */
+  /** Date of the PDF. Equal dates and documents give equal bytes. */
   createdAt: Date
-  /** Names of the stored pictures among the files. */
+  /** Returns the file name of a stored picture. */
   imageFile: (imageId: string) => string
-  /** Marks every page; for `version=current`. */
+  /** Marks every page as a draft; for `version=current`. */
   draft?: boolean
   signatures?: readonly PrintedSignature[]
-  /** What `evidence.json` holds; printed on the last pages and attached. */
+  /** Content of `evidence.json`, printed on the last pages and attached. */
   evidence?: Evidence
-  /** What is attached, where it is not what is printed: names that no font has are printed as code points. */
+  /** Attached evidence if it differs from the printed one, where names without a font are printed as code points. */
   attachment?: Evidence
-  /** Whether words, figures and dates of ours are in English: no font has those of the language. */
+  /** True if the product's own texts, figures and dates are in English, because no font has the document's language. */
   inEnglish?: boolean
-  /** Agreed outside and recorded by a member. */
+  /** True if it was agreed elsewhere and recorded by a member. */
   manual?: boolean
 }
 
-/** All that the template prints, as text that is ready to be set. */
+/** Returns everything that the template prints, as final text. */
 export function documentData(document: ProposalDocument, options: PdfOptions) {
   const writing = writingOf(document, options)
   const { labels, plain } = writing
@@ -145,7 +145,7 @@ function blockData(block: DocumentBlock, setting: Setting) {
   }
 }
 
-/** Behind the last words of the text, where it ends in words. */
+/** Places the notes after the last words of the text, if it ends in words. */
 function withNotes(nodes: unknown[], citations: Citation[], writing: PdfWording): unknown[] {
   const notes = citations.map((citation) => ({ type: 'note', text: noteOf(citation, writing) }))
   const last = nodes.at(-1) as { type: string; children: unknown[] } | undefined

@@ -21,11 +21,11 @@ test('the certificate of completion says who signed, when, how they were known a
       'Ines Albrecht signed on November 24, 2026 at 2:41:07 PM UTC, by typing “Ines Albrecht”.',
       'A personal link was issued for ines@example.com on November 23, 2026 at 9:00:00 AM UTC.',
       'It was first opened on November 24, 2026 at 2:30:00 PM UTC.',
-      'A code that was mailed to this address was entered before anything was shown.',
+      'A code sent to this address was entered before anything was shown.',
       'The page showed the content with the fingerprint above, and the totals above.',
     ],
   )
-  assert.match(second?.sentences.join(' ') ?? '', /drawing.*No code was asked for/)
+  assert.match(second?.sentences.join(' ') ?? '', /drawing.*No code was required/)
   assert.match(third?.sentences.join(' ') ?? '', /^Mara Lindqvist countersigned .* member of/)
 })
 
@@ -36,7 +36,7 @@ test('the certificate of completion names the lines that were chosen, and writes
   assert.ok(values.includes('Installation and commissioning: 46 h'), values.join('\n'))
   assert.ok(values.includes('€33,261.57') && values.includes('€579.95'), values.join('\n'))
   assert.deepEqual(sectionsOf(manualEvidence)[1]?.sentences, [
-    'All lines as they were offered; there was nothing to choose.',
+    'All lines as offered. There were no options to choose.',
   ])
 })
 
@@ -61,7 +61,7 @@ test('the certificate of completion of what was agreed elsewhere says who record
   const signed = sectionsOf(manualEvidence)[2]
   assert.match(
     signed?.sentences.join(' ') ?? '',
-    /^Mara Lindqvist recorded on .* UTC that Ines Albrecht had agreed outside of this system\.$/,
+    /^Mara Lindqvist recorded on .* UTC that Ines Albrecht had agreed outside this system\.$/,
   )
   assert.ok(signed?.rows.some(({ value }) => value === 'On the phone'))
 })

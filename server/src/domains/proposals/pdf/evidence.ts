@@ -6,7 +6,7 @@ import type { Billing } from '../pricing/schema.ts'
 import { keepTimes } from '../texts/formats.ts'
 import type { PdfWording } from './amounts.ts'
 
-/** A part of the certificate of completion: sentences, and facts below them. */
+/** A section of the certificate of completion: sentences with facts below them. */
 export interface EvidenceSection {
   heading: string
   sentences: string[]
@@ -16,13 +16,14 @@ export interface EvidenceSection {
 export interface EvidenceRow {
   label: string
   value: string
-  /** An id or a hash, which somebody compares sign by sign. */
+  /** True for an id or a hash, which readers compare character by character. */
   isCode: boolean
 }
 
 /**
- * What a court asks of the evidence, in words: what was agreed, and of each signature who, when, how they were known and
- * what they saw. `evidence.json`, which is attached, has the same for programs. What is not known is left out.
+ * Writes the evidence in words, as a court needs it: the agreement, and for each signature the signer, the time, how
+ * they were identified and the content they saw. The attached `evidence.json` has the same for programs. Unknown facts
+ * are left out.
  */
 export function evidenceSections(
   evidence: Evidence,
@@ -51,7 +52,7 @@ export function evidenceSections(
 interface Setting {
   document: ProposalDocument
   writing: PdfWording
-  /** A moment with its zone, to the second. */
+  /** A moment with its zone, precise to the second. */
   time: (at: string) => string
 }
 
@@ -62,14 +63,14 @@ const some = (label: string, value: string | null | undefined, isCode = false): 
 
 const moments = keepTimes({ dateStyle: 'long', timeStyle: 'long' })
 
-/** In the language of the words around them. */
+/** Writes times in the language of the surrounding text. */
 function timesIn(language: string): (at: string) => string {
   const isOwn = localeOf(language).tag === primaryTag(language)
   const format = moments({ language: isOwn ? language : 'en', timeZone: 'UTC' })
   return (at) => format.format(new Date(at))
 }
 
-/** The choice by the names of its lines, and what it comes to. */
+/** Describes the choice by the names of its lines, and its totals. */
 function agreedIn({ selection, totals }: Evidence, setting: Setting): EvidenceSection {
   const { writing, document } = setting
   const { completion, total, billing, contractValue, payment } = writing.labels
@@ -151,7 +152,7 @@ function signatureSection(signature: SignatureEvidence, setting: Setting): Evide
   }
 }
 
-/** What they did, and when. */
+/** Describes the action and its time. */
 function actOf(
   { source, name, at, signature, recorded }: SignatureEvidence,
   { document, writing, time }: Setting,
@@ -169,7 +170,7 @@ function actOf(
   return fill(completion.drawn, when)
 }
 
-/** How it is known that it was them. */
+/** Describes how the signer was identified. */
 function identityOf(
   { source, mailedTo, sentAt, viewedAt, codeUsed }: SignatureEvidence,
   { writing, time }: Setting,

@@ -14,34 +14,34 @@ import { breakRuns, printText } from '../texts/print.ts'
 import { HeadingLevels } from '../texts/tree.ts'
 import type { PdfWording } from './amounts.ts'
 
-/** One row of a table; all of it is text to print. */
+/** One row of a table, as text to print. */
 export interface PriceRow {
   name: string
-  /** The description, as `printText` gives it. */
+  /** The description in the form of `printText`. */
   description: unknown[]
-  /** Discount, taxes, range: a line each. */
+  /** Discount, taxes and range, one line each. */
   notes: string[]
   quantity: string
-  /** Its longest word: no column is narrower. */
+  /** Longest word of the quantity; no column is narrower. */
   quantityWord: string
   unitPrice: string
   amount: string
-  /** "a quarter", where a row of another period stands among options. */
+  /** "a quarter", if the row is paid in a different period than the other options. */
   per: string | null
   included: boolean
 }
 
 export interface PriceSection {
-  /** "Every month", if there are several. */
+  /** "Every month", if there are several sections. */
   heading: string | null
   rows: PriceRow[]
   options: { heading: string; hint: string; single: boolean; rows: PriceRow[] }[]
   sums: { label: string; amount: string }[]
-  /** Null where nothing of this period was chosen: there is nothing to pay. */
+  /** Null if no line of this period was chosen, so nothing is paid. */
   total: { label: string; amount: string; note: string | null } | null
-  /** Taxes inside of the total, then what is withheld or rounded. */
+  /** Taxes included in the total, then the withheld tax and the rounding. */
   after: { label: string; amount: string }[]
-  /** Null where the total is paid as it is. */
+  /** Null if the total is paid as it is. */
   due: { label: string; amount: string } | null
 }
 
@@ -51,7 +51,7 @@ interface Line extends DocumentLine {
 
 const periods: Billing[] = ['one_time', 'month', 'quarter', 'year']
 
-/** A section per billing period; a group stands whole in the section of its first item. */
+/** Builds a section for each billing period. A group is printed whole, in the section of its first item. */
 export function priceSections(document: ProposalDocument, writing: PdfWording): PriceSection[] {
   const lines = document.items.flatMap((item, index): Line[] => {
     const line = document.totals.lines[index]
@@ -91,7 +91,7 @@ function optionsOf(
   period: Billing,
 ): PriceSection['options'] {
   const { labels } = writing
-  // One of a thing has its price as its amount.
+  // With a quantity of one, the amount already shows the price.
   const option = (line: Line): PriceRow => {
     const printed = row(document, writing, period)(line)
     const single = line.item.quantity === '1' && !line.item.unit && !line.item.quantityRange
@@ -142,7 +142,7 @@ const row =
     }
   }
 
-/** A description has neither pictures nor headings. */
+/** Options of a description, which has neither pictures nor headings. */
 const inCell = { imageFile: (id: string) => id, headings: new HeadingLevels() }
 
 function notesOf(

@@ -3,14 +3,14 @@ import { PdfError } from '../../../platform/pdf/pdf-task.ts'
 import type { RenderTurn } from '../../../platform/pdf/render-pool.ts'
 import { plainCharacters } from '../../../platform/plain-characters.ts'
 
-/** Letters that the shipped fonts have: a text of them prints for certain. */
+/** Letters that the shipped fonts have. A text of only these always prints. */
 export const shippedLetters = /^[\u0020-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac]*$/
 
 const template = `#set document(title: "Text", date: datetime(year: 2026, month: 1, day: 1))
 #set text(font: "Noto Sans", lang: "en")
 #json("/data.json").text`
 
-/** The characters of a text that no font of this installation has: it is printed once to see. */
+/** Returns the characters of a text that no font of this installation has. It prints the text once to find out. */
 export async function missingCharacters(
   renderer: PdfRenderer,
   text: string,
@@ -27,7 +27,7 @@ export async function missingCharacters(
   }
 }
 
-/** The first ten as a person can find them: `山 (U+5C71), 田 (U+7530)`. */
+/** Lists the first ten characters in a form that people can look up: `山 (U+5C71), 田 (U+7530)`. */
 export const listCharacters = (characters: readonly string[]): string =>
   characters
     .slice(0, 10)

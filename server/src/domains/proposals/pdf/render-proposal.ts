@@ -9,21 +9,21 @@ import { documentData, type PdfOptions } from './document-data.ts'
 
 const template = readFileSync(new URL('./proposal.typ', import.meta.url), 'utf8')
 
-/** Twenty signers with drawings of 5,000 points, their pages and `evidence.json`. */
+/** Room for the evidence of twenty signers with drawings of 5,000 points, their pages and `evidence.json`. */
 const ofEvidence = { pages: 60, bytes: 8_000_000 }
 
 export interface ProposalPdfOptions extends Omit<PdfOptions, 'imageFile'> {
-  /** Reads the bytes of the pictures that the document names, by `img_…`: PNG, JPEG or WebP. */
+  /** Reads the pictures that the document uses, by `img_…`: PNG, JPEG or WebP. */
   images?: () => Promise<PdfFiles>
-  /** `a-3a`, which is kept and sealed, unless it is said. */
+  /** Format of the PDF. Default: `a-3a`, which is stored and sealed. */
   format?: PdfFormat
   turn: RenderTurn
 }
 
 /**
- * The PDF of a document. Equal arguments give equal bytes. A name given by a signer in characters that no
- * font has is printed as code points, exact in the evidence, and dates and figures of a language without a font are in
- * English; elsewhere such a character is a `PdfError`.
+ * Renders the PDF of a document. Equal arguments give equal bytes. A signer's name in characters that no font has is
+ * printed as code points, and the evidence has it exactly. Dates and figures of a language without a font are in
+ * English. Elsewhere such a character is a `PdfError`.
  */
 export async function renderProposal(
   renderer: PdfRenderer,
@@ -70,7 +70,10 @@ function render(
   )
 }
 
-/** Whether a character may come from what we write into the document in its language: `年` of a Japanese date. */
+/**
+ * Returns true if a character may come from the product's own text in the document's language, such as `年` in a
+ * Japanese date.
+ */
 function isOfOurs(document: ProposalDocument, missing: ReadonlySet<string>): boolean {
   const { language } = document
   const months = Array.from({ length: 12 }, (_, month) =>
@@ -81,7 +84,7 @@ function isOfOurs(document: ProposalDocument, missing: ReadonlySet<string>): boo
   return [...ours].some((character) => missing.has(character))
 }
 
-/** Null if none of the characters comes from a signer. */
+/** Returns null if no character comes from a signer. */
 function nameCharacters(
   options: ProposalPdfOptions,
   characters: ReadonlySet<string>,

@@ -7,9 +7,9 @@ import { AmountsDue, Totals } from '../pricing/totals-schema.ts'
 import { type Proposal, Sha256 } from '../schema.ts'
 import { ProposalProblem } from '../variables/problem.ts'
 
-const PreviewInput = Input({ proposalId: Id(ProposalId, 'The draft.') })
+const PreviewInput = Input({ proposalId: Id(ProposalId, 'Identifier of the draft.') })
 
-/** What a list of tools shows of the fields of a draft. */
+/** Fields of a draft that a list of tools shows. */
 export const draftFields: readonly string[] = [
   ...['templateId', 'title', 'contactId', 'language', 'currency', 'taxBehavior', 'expiresAt'],
   ...['blocks.text.text', 'blocks.prices.title', 'blocks.signature.text'],
@@ -28,15 +28,15 @@ export const ProposalPreview = Type.Object(
     html: Nullable(
       Type.String({
         description:
-          'The page as a client would see it, with nothing that can be clicked. Null where `html=false`.',
+          'The page as a client would see it, with nothing to click. Null if `html=false`.',
       }),
     ),
     problems: Type.Array(ProposalProblem, {
-      description: 'What prevents sending, and what you may want to know before.',
+      description: 'Errors that prevent sending, and warnings that do not.',
     }),
     contentSha256: Nullable(
       Sha256(
-        'Hash of what the page shows, for `send`: what has changed meanwhile is not sent. Null where `html=false`, and where no draft is stored.',
+        'Hash of the content shown. Pass it to `send`, so that a draft that has changed since is not sent. Null if `html=false`, or if the draft is not stored.',
       ),
     ),
   },
@@ -44,13 +44,13 @@ export const ProposalPreview = Type.Object(
 )
 export type ProposalPreview = Static<typeof ProposalPreview>
 
-/** Previews a stored draft. It also reads the draft, because a preview does not say its currency and language. */
+/** Previews a stored draft. It also reads the draft, because a preview does not include its currency and language. */
 export const previewTool: Tool = {
   name: 'preview_proposal',
   scope: 'proposals:read',
   title: 'Preview a draft',
   description:
-    'Shows a draft as its recipients would see it, with its totals, what prevents sending it, and the contentSha256 that send_proposal asks for.',
+    'Shows a draft as its recipients would see it, with its totals, the problems that prevent sending it, and the contentSha256 that send_proposal needs.',
   input: PreviewInput,
   async call({ invoke }: ToolCaller, params: Static<typeof PreviewInput>) {
     const proposal = (await invoke('GET /v1/proposals/{proposalId}', { params })) as Proposal
@@ -64,7 +64,7 @@ export const previewTool: Tool = {
   },
 }
 
-/** Returns totals as a model reads them. */
+/** Writes totals for a model to read. */
 export const totalsText = (
   { totals, amountsDue, problems }: ProposalPreview,
   { currency = 'EUR', language = 'en' }: { currency?: string; language?: string },
@@ -81,13 +81,14 @@ export const totalsText = (
   ].join('\n')
 
 export const PreviewQuery = Type.Object({
-  html: Type.Boolean({ default: true, description: 'False: totals and problems alone.' }),
+  html: Type.Boolean({ default: true, description: 'False returns only totals and problems.' }),
 })
 
 export const ProposalProblems = Type.Object(
   {
     data: Type.Array(ProposalProblem, {
-      description: 'By where they stand; none: it can be sent.',
+      description:
+        'Problems in the order of their places in the draft. Without errors, the draft can be sent.',
     }),
   },
   { title: 'ProposalProblems' },

@@ -36,7 +36,7 @@ describe('POST /v1/proposals/preview', () => {
     const app = await harness(t)
     const { status, body } = await app.owner.post(preview, { totals: { firstTotal: 1 } })
     assert.deepEqual([status, body.error.field], [422, 'totals'])
-    assert.match(body.error.message, /computed/)
+    assert.match(body.error.message, /computes/)
   })
 
   test('200 shows values as text, whatever they are, and stores nothing', async (t) => {

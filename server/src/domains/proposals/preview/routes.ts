@@ -51,7 +51,7 @@ export const previewOperations: readonly Operation[] = [
       operationId: 'previewProposal',
       summary: 'Preview a proposal',
       description:
-        'Computes the totals of a draft, shows it, and says what would prevent sending it. Nothing is stored.',
+        'Computes the totals of a draft, renders it and lists the problems that would prevent sending it. Nothing is stored.',
       query: PreviewQuery,
       body: NewProposal,
       reply: ProposalPreview,
@@ -59,7 +59,7 @@ export const previewOperations: readonly Operation[] = [
         name: 'compute_totals',
         title: 'Compute totals',
         description:
-          'Computes what items, discounts and taxes come to, exactly, and says what would prevent sending them. Nothing is stored.',
+          'Computes the exact totals of items, discounts and taxes, and lists the problems that would prevent sending. Nothing is stored.',
         bodyAs: 'draft',
         lists: draftFields,
         always: { html: false },
@@ -82,9 +82,9 @@ export const previewOperations: readonly Operation[] = [
       method: 'POST',
       path: `${path}/{proposalId}/preview`,
       operationId: 'previewStoredProposal',
-      summary: 'Preview changes of a proposal',
+      summary: 'Preview changes to a proposal',
       description:
-        'As for a draft that is not stored, of what the proposal would be with the fields that you send.',
+        'Previews the proposal with the fields that you send, like the preview of an unsaved draft. Nothing is stored.',
       params,
       query: PreviewQuery,
       body: Type.Union([ProposalChanges, Type.Null()]),
@@ -104,9 +104,9 @@ export const previewOperations: readonly Operation[] = [
       method: 'GET',
       path: `${path}/{proposalId}/problems`,
       operationId: 'listProposalProblems',
-      summary: 'List what prevents sending',
+      summary: 'List problems',
       description:
-        'Lists everything that prevents sending a draft at once: variables without a value, choices that are open, missing signers. A warning prevents nothing.',
+        'Lists every problem of a draft, such as variables without a value, open choices and missing signers. An error prevents sending; a warning does not.',
       params,
       reply: ProposalProblems,
     },
@@ -135,8 +135,8 @@ async function preview(
 }
 
 /**
- * What a draft says, without what can be clicked or signed: a fragment for a page of its author. `until` is what it
- * would have if it were sent now.
+ * Renders a draft for its author as an HTML fragment, without links, buttons or a signature form. `until` is the end of
+ * validity that it would have if it were sent now.
  */
 function previewHtml(document: ProposalDocument, until: string | null): string {
   const { title, language } = document
@@ -212,13 +212,16 @@ function dueHtml(
 }
 
 /**
- * Whoever writes a proposal sees a preview after each key, and reading 500 stored lines was a third of it. A version
- * never says anything else, so that its body is read once while it is asked for. A parsed one takes some 6 times its
- * text.
+ * Caches proposal bodies by version. The editor requests a preview after each keystroke, and reading 500 stored lines
+ * took a third of its time. A version never changes. A parsed body takes about 6 times its text in memory.
  */
 const bodies = new LRUCache<string, ProposalBody>({ maxSize: 2_000_000 })
 
-/** A proposal as it is stored, with its recipients. @throws ApiError 404 */
+/**
+ * Reads a stored proposal with its recipients.
+ *
+ * @throws ApiError 404
+ */
 async function getDraft(
   { db, organizationId }: { db: Db; organizationId: string },
   id: string,

@@ -5,7 +5,7 @@ import { checkPart, decimalIn, percentRange, refusal, shareOf } from './refusal.
 import { type Billing, billings, type ProposalDiscount, type TaxBehavior } from './schema.ts'
 import { computeTaxes, type TaxSum } from './taxes.ts'
 
-/** What is paid together: once, or every month, quarter or year. */
+/** Amounts that are paid together: once, or every month, quarter or year. */
 export interface Bucket {
   billing: Billing
   subtotal: bigint
@@ -16,7 +16,10 @@ export interface Bucket {
   total: bigint
 }
 
-/** What is paid once always; what recurs, where a line counts. Gives each line its share of the discount. */
+/**
+ * Computes the buckets: the one-time bucket always, a recurring one if a line in it counts. Each line gets its share of
+ * the discount.
+ */
 export function computeBuckets(
   lines: readonly PricedLine[],
   discount: ProposalDiscount | null,
@@ -59,12 +62,12 @@ function sumOf(lines: readonly PricedLine[]): bigint {
   return sum
 }
 
-/** Only a credit takes a sum below zero; the last one is named. */
+/** Refuses a sum below zero and names the last credit line, because only a credit can cause it. */
 function refuseCredit(lines: readonly PricedLine[]): ApiError {
   const { field } = lines.findLast(({ isCredit }) => isCredit) as PricedLine
   return refusal(
     field,
-    'is a credit line of more than what it is taken off: lower it, since no total may fall below zero.',
+    'takes off more than the other lines come to. Lower it, because a total cannot be negative.',
   )
 }
 
@@ -76,14 +79,17 @@ function spread(discount: bigint, lines: readonly PricedLine[]): void {
   for (const [index, line] of lines.entries()) line.share = shares[index] ?? 0n
 }
 
-/** A percentage falls on every bucket, an amount on the one that it names, each at most what there is. */
+/**
+ * Reads the discount: a percentage applies to every bucket, an amount to the one that it names. Neither exceeds the
+ * sum.
+ */
 function readDiscount(discount: ProposalDiscount): Reduce {
   checkPart('discount', discount)
   if (discount.type === 'percent') {
     if (!isNone(discount.billing)) {
       throw refusal(
         'discount.billing',
-        'goes with the type amount only: a percentage falls on all.',
+        'is only allowed with the type amount. A percentage applies to all payments.',
       )
     }
     const percent = decimalIn('discount.percent', discount.percent ?? '', percentRange)

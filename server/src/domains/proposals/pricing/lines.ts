@@ -21,11 +21,11 @@ import {
   type QuantityRange,
 } from './schema.ts'
 
-/** A line as it is computed, in minor units. */
+/** A line during computation, in minor units. */
 export interface PricedLine {
-  /** Its place, as the API names it. */
+  /** Path of the line in the API. */
   field: string
-  /** Its figures are below zero: it is taken off the others, with its tax. */
+  /** True for a credit line: its figures are negative, because it is subtracted with its tax. */
   isCredit: boolean
   gross: bigint
   discount: bigint
@@ -33,45 +33,46 @@ export interface PricedLine {
   isIncluded: boolean
   billing: Billing
   rates: readonly TaxRate[]
-  /** Of the discount of the proposal. */
+  /** The line's share of the proposal's discount. */
   share: bigint
 }
 
-/** Whether a line counts: it is fixed, or it is chosen. */
+/** Returns true if a line counts: it is fixed or chosen. */
 export const counts = ({ optional, group, selected }: NewItem): boolean =>
   (!optional && isNone(group)) || selected === true
 
 export const isNone = (value: unknown): value is null | undefined =>
   value === undefined || value === null
 
-/** Every line, those that do not count too. Throws the first refusal, by its field. */
+/** Computes every line, including those that do not count. Throws the first error and names its field. */
 export function computeLines(items: readonly NewItem[]): PricedLine[] {
-  if (items.length > maxItems) throw refusal('items', `may be at most ${maxItems}.`)
+  if (items.length > maxItems) throw refusal('items', `can have up to ${maxItems} entries.`)
   const book = new RateBook()
   return items.map((item, index) => computeLine(item, `items.${index}`, book))
 }
 
-/** A unit price and a quantity are millionths, so their product is in millionths of millionths. */
+/** Scale of a price times a quantity: both are in millionths, so the product is in millionths of millionths. */
 const grossScale = millionths * millionths
 
 function computeLine(item: NewItem, field: string, book: RateBook): PricedLine {
   const unit = unitOf(item, field)
   const quantity = quantityOf(item, field)
   const { taxes = [], billing = 'one_time' } = item
-  if (taxes.length > maxTaxes) throw refusal(`${field}.taxes`, `may be at most ${maxTaxes}.`)
+  if (taxes.length > maxTaxes)
+    throw refusal(`${field}.taxes`, `can have up to ${maxTaxes} entries.`)
   const rates = book.read(taxes, `${field}.taxes`)
   const price = (2n * unit * quantity + grossScale) / (2n * grossScale)
   if (price > maxAmount) {
     throw refusal(
       field,
-      `comes to more than ${maxAmount} minor units: lower its price or quantity.`,
+      `comes to more than ${maxAmount} minor units. Lower its price or quantity.`,
     )
   }
   const isCredit = item.kind === 'credit'
   if (isCredit && !isNone(item.discount)) {
     throw refusal(
       `${field}.discount`,
-      'goes with a charge only: lower the price of the credit line.',
+      'is not allowed on a credit line. Lower the price of the credit line instead.',
     )
   }
   const gross = isCredit ? -price : price
@@ -91,10 +92,10 @@ function computeLine(item: NewItem, field: string, book: RateBook): PricedLine {
 
 type Unit = Pick<NewItem, 'unitAmount' | 'unitAmountDecimal'>
 
-/** The price of a unit in millionths of a minor unit. Refuses two prices, and none. */
+/** Returns the unit price in millionths of a minor unit. Refuses two prices, and a missing one. */
 export function unitOf({ unitAmount, unitAmountDecimal }: Unit, field: string): bigint {
   if (isNone(unitAmount) === isNone(unitAmountDecimal)) {
-    const sentence = 'is required, or unitAmountDecimal in its place: exactly one of the two.'
+    const sentence = 'is required unless you send unitAmountDecimal. Send exactly one of the two.'
     throw refusal(`${field}.unitAmount`, sentence)
   }
   if (!isNone(unitAmountDecimal)) {
@@ -110,16 +111,16 @@ function quantityOf({ quantity = '1', quantityRange: range }: NewItem, field: st
   return value
 }
 
-/** Refuses a range that is none, and a quantity of the line that is not in it. */
+/** Refuses an invalid range, and a quantity outside it. */
 function checkRange(quantity: bigint, range: QuantityRange, field: string): void {
   const at = `${field}.quantityRange`
   const bounds = readRange(range, at)
-  if (bounds.min > bounds.max) throw refusal(at, 'must have a max that is not below its min.')
+  if (bounds.min > bounds.max) throw refusal(at, 'must have a max that is at least its min.')
   if (!isIn(quantity, bounds))
     throw refusal(`${field}.quantity`, `must be ${describeRange(range)}.`)
 }
 
-/** Whether a client may choose a quantity. */
+/** Returns true if a client may choose the quantity. */
 export const allows = (range: QuantityRange, quantity: bigint): boolean =>
   isIn(quantity, readRange(range, 'quantityRange'))
 
@@ -151,11 +152,11 @@ function discountOf(discount: ItemDiscount, gross: bigint, field: string): bigin
   return value < gross ? value : gross
 }
 
-/** Lines with all their fields and an id each: the one that they came with, or a new one. */
+/** Completes lines with all fields and an id: their own, or a new one. */
 export function completeItems(items: readonly NewItem[]): Item[] {
   const taken = new Set<string>()
   return items.map((item, index) => {
-    // A body has ids in one spelling.
+    // All ids of a body are in the same form.
     const id = item.id ?? ItemId.show(newId())
     if (taken.has(id)) throw refusal(`items.${index}.id`, 'is the id of another line.')
     taken.add(id)
@@ -182,6 +183,6 @@ const complete = (item: NewItem, id: string): Item => ({
   billing: item.billing ?? 'one_time',
 })
 
-/** A part of a pricing without the fields that are null: equal parts are then equal in every byte. */
+/** Removes null fields from a part of a pricing, so that equal parts have equal bytes. */
 export const withoutNulls = <T extends object>(part: T): T =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null)) as T

@@ -1,25 +1,29 @@
 import { decimalIn, percentRange, refusal } from './refusal.ts'
 import type { Tax } from './schema.ts'
 
-/** A tax as a line has it. Of one name and percentage, however written, the key is the same. */
+/** A tax of a line. Taxes with the same name and percentage have the same key, however they are written. */
 export interface TaxRate {
   key: string
   tax: Tax
   percent: bigint
 }
 
-/** Reads the taxes of lines; those of one spelling once, for most lines have the same. */
+/** Reads the taxes of lines, and each distinct form only once, because most lines have the same taxes. */
 export class RateBook {
   readonly #rates = new Map<string, Map<string, TaxRate>>()
 
-  /** @throws for a percentage that is none, and for a tax that the line has already */
+  /**
+   * Reads the taxes of one line.
+   *
+   * @throws for an invalid percentage, and for a tax that the line already has
+   */
   read(taxes: readonly Tax[], field: string): TaxRate[] {
     const rates: TaxRate[] = []
     for (const [index, tax] of taxes.entries()) {
       const at = `${field}.${index}`
       const rate = this.#find(tax) ?? this.#add(tax, at)
       if (rates.some(({ key }) => key === rate.key)) {
-        throw refusal(at, `is on this line already: ${tax.name} of ${tax.percent} %.`)
+        throw refusal(at, `is a duplicate: this line already has ${tax.name} of ${tax.percent} %.`)
       }
       rates.push(rate)
     }

@@ -1,11 +1,14 @@
 import { ApiError } from '../../../platform/errors.ts'
 import { divideRounded, readDecimal } from '../../../platform/money/decimal.ts'
 
-/** The refusal of one field of a pricing; the sentence goes on after its name. */
+/** Builds the error of one pricing field. The sentence continues after the field's name. */
 export const refusal = (field: string, sentence: string): ApiError =>
   new ApiError('validation_error', `${field} ${sentence}`, { field })
 
-/** Millionths of a decimal string in a range. The schema of a body says the same; a stored one may be older. */
+/**
+ * Parses a decimal string into millionths within a range. The schema of the body checks the same, but a stored value
+ * may be older.
+ */
 export function decimalIn(
   field: string,
   text: string,
@@ -13,7 +16,7 @@ export function decimalIn(
 ): bigint {
   const value = readDecimal(text)
   if (value === null || value < least || value > most) {
-    throw refusal(field, 'must be a string with a decimal number in its range.')
+    throw refusal(field, 'must be a string with a decimal number in the allowed range.')
   }
   return value
 }
@@ -23,7 +26,7 @@ export const percentRange = { most: hundredPercent }
 export const quantityRange = { least: 1n, most: 1_000_000_000_000_000n }
 export const unitAmountRange = { most: 1_000_000_000_000_000_000n }
 
-/** A share of an amount, rounded to a multiple of the step in minor units, half away from zero. */
+/** Returns a percentage of an amount, rounded to a multiple of the step in minor units, half away from zero. */
 export const shareOf = (amount: bigint, percent: bigint, step = 1n): bigint =>
   step * divideRounded(amount * percent, step * hundredPercent)
 
@@ -33,7 +36,7 @@ interface Part {
   amount?: number | null
 }
 
-/** A part has the one of `percent` and `amount` that its type names, and not the other. */
+/** Checks that a part has the field that its type names, `percent` or `amount`, and not the other. */
 export function checkPart(field: string, { type, percent, amount }: Part): void {
   for (const [name, value] of [
     ['percent', percent],
@@ -41,7 +44,7 @@ export function checkPart(field: string, { type, percent, amount }: Part): void 
   ] as const) {
     const isSet = value !== undefined && value !== null
     if (isSet && type !== name)
-      throw refusal(`${field}.${name}`, `goes with the type ${name} only.`)
+      throw refusal(`${field}.${name}`, `is only allowed with the type ${name}.`)
     if (!isSet && type === name) throw refusal(`${field}.${name}`, 'is required.')
   }
 }

@@ -3,7 +3,7 @@ import { composed, expects, Id, Nullable } from '../../../platform/operations/sc
 import { CatalogItemId, ItemId } from '../ids.ts'
 import { Amount, Percent, Quantity, UnitAmount, UnitAmountDecimal } from './decimals.ts'
 
-/** How much one proposal may hold; beyond, it is refused by the field. */
+/** Limits of one proposal. More is refused, and the error names the field. */
 export const maxItems = 500
 export const maxGroups = 20
 export const maxTaxes = 4
@@ -16,13 +16,13 @@ const Text = (description: string, example: string, maxLength = 200) =>
 export const Currency = Type.String({
   pattern: '^[A-Z]{3}$',
   description:
-    'ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.',
+    'ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.',
   examples: ['EUR'],
   ...expects('the code of an active currency (ISO 4217), as in EUR'),
 })
 
 export const TaxBehavior = Type.Enum(['exclusive', 'inclusive'], {
-  description: 'Whether tax comes on top of the prices, or is in them.',
+  description: '`exclusive` adds tax to the prices; `inclusive` prices contain it.',
   examples: ['exclusive'],
 })
 export type TaxBehavior = Static<typeof TaxBehavior>
@@ -30,14 +30,14 @@ export type TaxBehavior = Static<typeof TaxBehavior>
 export const billings = ['one_time', 'month', 'quarter', 'year'] as const
 
 export const Billing = Type.Enum([...billings], {
-  description: 'How often it is paid.',
+  description: 'How often the price is paid.',
   examples: ['month'],
 })
 export type Billing = (typeof billings)[number]
 
 export const Tax = Type.Object(
   {
-    name: { ...Text('What the tax is called.', 'VAT', 100), ...composed },
+    name: { ...Text('Name of the tax.', 'VAT', 100), ...composed },
     percent: Percent('Rate of the tax.'),
   },
   { additionalProperties: false },
@@ -46,21 +46,21 @@ export type Tax = Static<typeof Tax>
 
 export const Taxes = Type.Array(Tax, {
   maxItems: maxTaxes,
-  description: 'Taxes on the price, each with its own name and rate; none twice.',
+  description: 'Taxes on the price, each with its name and rate. No duplicates.',
 })
 
 const discountFields = {
   type: Type.Enum(['percent', 'amount'], {
-    description: 'Which of `percent` and `amount` it has.',
+    description: 'Decides whether it has `percent` or `amount`.',
     examples: ['percent'],
   }),
-  percent: Type.Optional(Nullable(Percent('What is taken off.'))),
-  amount: Type.Optional(Nullable(Amount('What is taken off, at most all there is.'))),
+  percent: Type.Optional(Nullable(Percent('Percentage to take off.'))),
+  amount: Type.Optional(Nullable(Amount('Amount to take off, at most the sum.'))),
 }
 
 export const ItemDiscount = Type.Object(discountFields, {
   additionalProperties: false,
-  description: 'Taken off the line before taxes.',
+  description: 'Discount on the line, before taxes.',
 })
 export type ItemDiscount = Static<typeof ItemDiscount>
 
@@ -72,58 +72,58 @@ export const ProposalDiscount = Type.Object(
         type: ['string', 'null'],
         enum: [...billings, null],
         description:
-          'Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.',
+          'For a discount with an amount: the payments that it reduces. Default: `one_time`. A percentage reduces all payments, so it has no `billing`.',
         examples: ['month'],
       }),
     ),
   },
-  { additionalProperties: false, description: 'Taken off the sum and spread over the lines.' },
+  { additionalProperties: false, description: 'Discount on the sum, spread over the lines.' },
 )
 export type ProposalDiscount = Static<typeof ProposalDiscount>
 
 export const QuantityRange = Type.Object(
   {
-    min: Quantity('The least that can be chosen.'),
-    max: Quantity('The most that can be chosen.'),
-    step: Type.Optional(Quantity('What a choice above `min` is a multiple of; 1 if absent.')),
+    min: Quantity('Smallest quantity that can be chosen.'),
+    max: Quantity('Largest quantity that can be chosen.'),
+    step: Type.Optional(Quantity('Step between quantities, counted from `min`. Default: 1.')),
   },
   {
     additionalProperties: false,
-    description: 'Lets the client choose the quantity; `quantity` is what they find there.',
+    description: 'Lets the client choose the quantity. `quantity` is the initial value.',
   },
 )
 export type QuantityRange = Static<typeof QuantityRange>
 
 const ItemKind = Type.Enum(['charge', 'credit'], {
   description:
-    'Whether its price is added or taken off. A credit line has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.',
+    '`charge` adds the price, `credit` takes it off. A credit line has a positive price, which is subtracted with its tax. It cannot have a discount, and a discount of the proposal does not lower it.',
   examples: ['charge'],
 })
 
 const itemFields = {
   kind: ItemKind,
-  catalogItemId: Nullable(Id(CatalogItemId, 'The catalog item that it was copied from.')),
-  name: Nullable(Text('What is offered.', 'Design of five pages')),
+  catalogItemId: Nullable(Id(CatalogItemId, 'Catalog item that the line was copied from.')),
+  name: Nullable(Text('Name of the line.', 'Design of five pages')),
   description: Nullable(
     Text(
-      'More about it, in Markdown. A line that ends in it ends where it is shown, too.',
+      'Details in Markdown. A line break in the text is shown as a line break.',
       'With two rounds of changes.',
       5_000,
     ),
   ),
-  unit: Nullable(Text('What the quantity counts.', 'hour', 50)),
-  quantity: Quantity('How many units.'),
+  unit: Nullable(Text('Unit that the quantity counts.', 'hour', 50)),
+  quantity: Quantity('Number of units.'),
   quantityRange: Nullable(QuantityRange),
   unitAmount: Nullable(UnitAmount),
   unitAmountDecimal: Nullable(UnitAmountDecimal),
   discount: Nullable(ItemDiscount),
   taxes: Taxes,
-  optional: Type.Boolean({ description: 'Whether the client may leave it out.' }),
+  optional: Type.Boolean({ description: 'True if the client may leave the line out.' }),
   selected: Type.Boolean({
-    description: 'Of a line that is optional or in a group: whether it counts as things stand.',
+    description: 'For an optional line or a line of a group: true if it currently counts.',
   }),
   group: Nullable({
-    ...Text('Key of the group that the line is a choice of.', 'plan', 100),
+    ...Text('Key of the group whose choices include the line.', 'plan', 100),
     ...composed,
   }),
   billing: Billing,
@@ -138,7 +138,10 @@ export type Item = Static<typeof Item>
 export const NewItem = Type.Object(
   {
     id: Type.Optional(
-      Id(ItemId, 'Of a line that the draft has already: send it to keep it. A new line gets one.'),
+      Id(
+        ItemId,
+        "Identifier of a line that the draft already has. Send it to keep the line's identity. A new line gets an identifier.",
+      ),
     ),
     ...Type.Partial(Type.Object(itemFields)).properties,
   },
@@ -146,7 +149,7 @@ export const NewItem = Type.Object(
     title: 'NewProposalItem',
     additionalProperties: false,
     description:
-      'Exactly one of `unitAmount` and `unitAmountDecimal`. Absent: quantity 1, no taxes, paid once, not optional.',
+      'Send exactly one of `unitAmount` and `unitAmountDecimal`. Defaults: quantity 1, no taxes, paid once, not optional.',
   },
 )
 export type NewItem = Static<typeof NewItem>
@@ -156,33 +159,34 @@ const groupCount = (description: string) =>
 
 export const Group = Type.Object(
   {
-    key: { ...Text('Name for `group` of its lines; unique.', 'plan', 100), ...composed },
-    name: Type.Optional(Nullable(Text('What people read above it.', 'Choose your plan'))),
+    key: { ...Text('Key that lines use in `group`. Unique.', 'plan', 100), ...composed },
+    name: Type.Optional(Nullable(Text('Heading above the group.', 'Choose your plan'))),
     selection: Type.Enum(['single', 'multiple'], {
-      description: 'Whether exactly one of its lines is chosen, or `min` to `max` of them.',
+      description: '`single`: exactly one line is chosen. `multiple`: from `min` to `max` lines.',
       examples: ['single'],
     }),
-    min: groupCount('Of a multiple choice: the least that must be chosen; 0 if absent.'),
-    max: groupCount('Of a multiple choice: the most that may be chosen; any number if absent.'),
+    min: groupCount('For a multiple choice: the smallest number of chosen lines. Default: 0.'),
+    max: groupCount('For a multiple choice: the largest number of chosen lines. Default: any.'),
   },
-  { additionalProperties: false, description: 'Lines of which the client chooses.' },
+  { additionalProperties: false, description: 'Lines that the client chooses from.' },
 )
 export type Group = Static<typeof Group>
 
 export const Instalment = Type.Object(
   {
     type: Type.Enum(['percent', 'amount', 'rest'], {
-      description: 'Which of `percent` and `amount` it has, or that it is what the others leave.',
+      description:
+        'Decides whether it has `percent` or `amount`, or is the rest that the others leave.',
       examples: ['percent'],
     }),
-    percent: Type.Optional(Nullable(Percent('Share of what is paid once.'))),
-    amount: Type.Optional(Nullable(Amount('At most what the ones before leave.'))),
-    label: Type.Optional(Nullable(Text('What it is called.', 'Deposit'))),
-    due: Type.Optional(Nullable(Text('When it is due, in words.', 'On acceptance'))),
+    percent: Type.Optional(Nullable(Percent('Percentage of the one-time payment.'))),
+    amount: Type.Optional(Nullable(Amount('Amount, at most what earlier instalments leave.'))),
+    label: Type.Optional(Nullable(Text('Name of the instalment.', 'Deposit'))),
+    due: Type.Optional(Nullable(Text('Due date in words.', 'On acceptance'))),
   },
   {
     additionalProperties: false,
-    description: 'A part of what is paid once. A deposit is the first.',
+    description: 'A part of the one-time payment. A deposit is the first one.',
   },
 )
 export type Instalment = Static<typeof Instalment>
@@ -190,20 +194,20 @@ export type Instalment = Static<typeof Instalment>
 const TermMonths = Type.Integer({
   minimum: 1,
   maximum: maxTermMonths,
-  description: 'How many months recurring prices run; a whole number of each of their periods.',
+  description: 'Months that recurring prices run. It must be a multiple of each of their periods.',
   examples: [12],
   ...expects(`a whole number of months from 1 to ${maxTermMonths}`),
 })
 
 export const Withholding = Type.Object(
   {
-    name: Text('What the tax is called.', "Ritenuta d'acconto", 100),
-    percent: Percent('Rate of the tax, on the net amount.'),
+    name: Text('Name of the tax.', "Ritenuta d'acconto", 100),
+    percent: Percent('Rate of the tax on the net amount.'),
   },
   {
     additionalProperties: false,
     description:
-      'A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due.',
+      'A tax that the client withholds and pays on your behalf, such as the Italian ritenuta or the Spanish IRPF. It does not change the totals, only the amount due.',
   },
 )
 export type Withholding = Static<typeof Withholding>
@@ -212,20 +216,23 @@ const RoundingStep = Type.Integer({
   minimum: 2,
   maximum: 1_000_000,
   description:
-    'What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.',
+    'Rounds the amount due to a multiple of this many minor units, half away from zero: 5 for 0.05 CHF, 100 for 1.00 SEK.',
   examples: [5],
   ...expects('a whole number of minor units from 2 to 1000000'),
 })
 
-/** What a draft says about money, for the schema of its body: each field may be absent. */
+/** Pricing fields in the body of a draft; each may be absent. */
 export const pricingFields = {
   currency: Type.Optional(Currency),
   taxBehavior: Type.Optional(TaxBehavior),
   items: Type.Optional(
-    Type.Array(NewItem, { maxItems, description: 'Lines, in the order that they are shown.' }),
+    Type.Array(NewItem, { maxItems, description: 'Lines in the order in which they are shown.' }),
   ),
   groups: Type.Optional(
-    Type.Array(Group, { maxItems: maxGroups, description: 'Choices among lines.' }),
+    Type.Array(Group, {
+      maxItems: maxGroups,
+      description: 'Groups of lines to choose from.',
+    }),
   ),
   discount: Type.Optional(Nullable(ProposalDiscount)),
   termMonths: Type.Optional(Nullable(TermMonths)),
@@ -235,25 +242,25 @@ export const pricingFields = {
     Type.Array(Instalment, {
       maxItems: maxInstalments,
       description:
-        'Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once.',
+        'Percentages that add up to 100; or amounts and percentages with exactly one rest. Empty: everything in one payment.',
     }),
   ),
 }
 
-/** The same of a stored proposal: each field is there. */
+/** Pricing fields of a stored proposal; each is present. */
 export const shownPricing = {
   currency: Currency,
   taxBehavior: TaxBehavior,
-  items: Type.Array(Item, { description: 'Lines, in the order that they are shown.' }),
-  groups: Type.Array(Group, { description: 'Choices among lines.' }),
+  items: Type.Array(Item, { description: 'Lines in the order in which they are shown.' }),
+  groups: Type.Array(Group, { description: 'Groups of lines to choose from.' }),
   discount: Nullable(ProposalDiscount),
-  termMonths: Nullable(Type.Integer({ description: 'How many months recurring prices run.' })),
+  termMonths: Nullable(Type.Integer({ description: 'Months that recurring prices run.' })),
   withholding: Nullable(Withholding),
   roundingStep: Nullable(RoundingStep),
-  instalments: Type.Array(Instalment, { description: 'Parts of what is paid once.' }),
+  instalments: Type.Array(Instalment, { description: 'Parts of the one-time payment.' }),
 }
 
-/** What totals are computed from. */
+/** Input of the totals. */
 export interface Pricing {
   currency: string
   taxBehavior?: TaxBehavior
@@ -266,17 +273,17 @@ export interface Pricing {
   instalments?: readonly Instalment[]
 }
 
-/** What a client chose: the lines that count beside the fixed ones, and quantities where there is a range. */
+/** A client's choice: the optional lines that count, and the quantities of lines with a range. */
 export const Selection = Type.Object(
   {
     itemIds: Type.Optional(
-      Type.Array(Id(ItemId, 'A line that is optional or in a group.'), {
+      Type.Array(Id(ItemId, 'Identifier of an optional line or a line of a group.'), {
         maxItems,
-        description: 'The chosen lines, and no others. Absent: as they were offered.',
+        description: 'The chosen lines; all others are not chosen. Absent: as offered.',
       }),
     ),
     quantities: Type.Optional(
-      Type.Record(Type.String({ maxLength: 60 }), Quantity('Chosen quantity.'), {
+      Type.Record(Type.String({ maxLength: 60 }), Quantity('The chosen quantity.'), {
         maxProperties: maxItems,
         description: 'Quantities by the id of their line, within its `quantityRange`.',
       }),

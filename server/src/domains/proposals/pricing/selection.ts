@@ -5,8 +5,8 @@ import { refusal } from './refusal.ts'
 import { type Group, maxGroups, type NewItem, type Pricing, type Selection } from './schema.ts'
 
 /**
- * The pricing as a client chose it: `selected` of the lines that can be chosen, and the quantities. Refuses
- * what is not offered, by its field. A fixed line counts whether it is named or not.
+ * Applies a client's choice to the pricing: `selected` of the lines that can be chosen, and the quantities. Refuses
+ * choices that are not offered and names the field. A fixed line counts in any case.
  */
 export function applySelection<P extends Pricing>(pricing: P, selection: Selection): P {
   const { items = [], groups = [] } = pricing
@@ -26,7 +26,7 @@ export function applySelection<P extends Pricing>(pricing: P, selection: Selecti
   return { ...pricing, items: applied }
 }
 
-/** The choice that a pricing shows: the lines that count although they need not, and quantities of ranges. */
+/** Returns the choice in a pricing: the optional lines that count, and the quantities of lines with a range. */
 export function selectionOf({ items = [] }: Pricing): Required<Selection> {
   const chosen = items.filter((item) => (item.optional || !isNone(item.group)) && counts(item))
   const ranged = items.filter(({ quantityRange }) => !isNone(quantityRange))
@@ -38,7 +38,7 @@ export function selectionOf({ items = [] }: Pricing): Required<Selection> {
 
 type Places = ReadonlyMap<string, number>
 
-/** Both spellings of an id name the same line. */
+/** Reads either form of an id, prefixed or bare. */
 const read = (id: string): string => ItemId.read(id) ?? id
 
 function chosenOf({ itemIds }: Selection, places: Places): Set<number> | null {
@@ -47,8 +47,8 @@ function chosenOf({ itemIds }: Selection, places: Places): Set<number> | null {
   for (const [index, id] of itemIds.entries()) {
     const field = `selection.itemIds.${index}`
     const place = places.get(read(id))
-    if (place === undefined) throw refusal(field, 'is the id of no line.')
-    if (chosen.has(place)) throw refusal(field, 'is chosen already.')
+    if (place === undefined) throw refusal(field, 'is not the id of a line.')
+    if (chosen.has(place)) throw refusal(field, 'is a duplicate: the line is already chosen.')
     chosen.add(place)
   }
   return chosen
@@ -65,8 +65,9 @@ function quantitiesOf(
     const place = places.get(read(id))
     const item = place === undefined ? undefined : items[place]
     if (place === undefined || !item)
-      throw refusal(field, 'names no line: its name is no id of one.')
-    if (chosen.has(place)) throw refusal(field, 'is given already, by another spelling of the id.')
+      throw refusal(field, 'is not a line: its name is not the id of one.')
+    if (chosen.has(place))
+      throw refusal(field, 'is a duplicate: the other form of this id is already there.')
     checkQuantity(item, quantity, field)
     chosen.set(place, quantity)
   }
@@ -80,7 +81,8 @@ function checkQuantity(
 ): void {
   const value = readDecimal(text)
   if (isNone(range)) {
-    if (value !== readDecimal(quantity)) throw refusal(field, `must be ${quantity}: it is fixed.`)
+    if (value !== readDecimal(quantity))
+      throw refusal(field, `must be ${quantity}, because this quantity is fixed.`)
   } else if (value === null || !allows(range, value)) {
     throw refusal(field, `must be ${describeRange(range)}.`)
   }
@@ -95,22 +97,22 @@ function checkGroup(group: Group, items: readonly NewItem[]): void {
 }
 
 export interface GroupOptions {
-  /** Also a group of which too few lines are chosen, as in a draft that is being written. */
+  /** Accepts a group with too few chosen lines, as in an unfinished draft. */
   allowUnmet?: boolean
 }
 
-/** Refuses a group that is none, a line of an unknown group, and a choice that breaks the rule of its group. */
+/** Refuses an invalid group, a line of an unknown group, and a choice that breaks its group's rule. */
 export function checkGroups(
   groups: readonly Group[],
   items: readonly NewItem[],
   { allowUnmet = false }: GroupOptions = {},
 ): void {
-  if (groups.length > maxGroups) throw refusal('groups', `may be at most ${maxGroups}.`)
+  if (groups.length > maxGroups) throw refusal('groups', `can have up to ${maxGroups} entries.`)
   const chosen = countChosen(groups)
   for (const [index, { group, selected }] of items.entries()) {
     if (isNone(group)) continue
     const count = chosen.get(group)
-    if (count === undefined) throw refusal(`items.${index}.group`, 'is the key of no group.')
+    if (count === undefined) throw refusal(`items.${index}.group`, 'is not the key of a group.')
     if (selected) chosen.set(group, count + 1)
   }
   for (const [index, group] of groups.entries()) {
@@ -131,27 +133,27 @@ function countChosen(groups: readonly Group[]): Map<string, number> {
 
 function checkBounds({ selection, min, max }: Group, field: string): void {
   if (selection === 'single') {
-    const sentence = 'goes with the selection multiple only; of a single choice it is 1.'
+    const sentence = 'is only allowed with the selection multiple. A single choice always has 1.'
     if (!isNone(min) && min !== 1) throw refusal(`${field}.min`, sentence)
     if (!isNone(max) && max !== 1) throw refusal(`${field}.max`, sentence)
   } else if (!isNone(min) && !isNone(max) && min > max) {
-    throw refusal(field, 'must have a max that is not below its min.')
+    throw refusal(field, 'must have a max that is at least its min.')
   }
 }
 
 interface GroupFault {
-  /** Too few lines are chosen, not too many. */
+  /** True if too few lines are chosen, false if too many. */
   isUnmet: boolean
   sentence: string
 }
 
-/** What is wrong with so many chosen lines of a group; undefined if nothing is. */
+/** Checks the number of chosen lines of a group; undefined if it is allowed. */
 export function faultOf({ selection, min, max }: Group, count: number): GroupFault | undefined {
   const [least, most] =
     selection === 'single' ? [1, 1] : [min ?? 0, max ?? Number.POSITIVE_INFINITY]
   if (count >= least && count <= most) return undefined
   const range = least === most ? `exactly ${least}` : boundsOf(least, most)
-  const sentence = `must have ${range} of its lines selected, and has ${count}.`
+  const sentence = `must have ${range} of its lines selected, but has ${count}.`
   return { isUnmet: count < least, sentence }
 }
 

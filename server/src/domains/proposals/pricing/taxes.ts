@@ -12,8 +12,8 @@ export interface TaxSum {
 }
 
 /**
- * The taxes of lines that are paid together, in the order of their first appearance. Compound taxes would change this
- * function and nothing else.
+ * Computes the taxes of lines that are paid together, in the order of their first appearance. Only this function would
+ * change to support compound taxes.
  */
 export function computeTaxes(lines: readonly PricedLine[], behavior: TaxBehavior): TaxSum[] {
   const sums = new Map<string, TaxSum>()
@@ -33,7 +33,7 @@ export function computeTaxes(lines: readonly PricedLine[], behavior: TaxBehavior
   return taxes
 }
 
-/** Per set of rates, the tax that is in the prices is rounded once, then split among the rates of the set. */
+/** Takes the tax out of inclusive prices: rounded once for each set of rates, then split among its rates. */
 function takeOut(lines: readonly PricedLine[], taxes: readonly TaxSum[]): void {
   for (const { keys, gross } of rateSets(lines)) {
     const members = taxes.filter(({ rate }) => keys.has(rate.key))
@@ -50,11 +50,11 @@ function takeOut(lines: readonly PricedLine[], taxes: readonly TaxSum[]): void {
 
 interface RateSet {
   keys: ReadonlySet<string>
-  /** Sum of the prices with tax. */
+  /** Sum of the prices, tax included. */
   gross: bigint
 }
 
-/** Lines with the same rates, in whatever order each has them. */
+/** Groups lines by their set of rates, in any order. */
 function rateSets(lines: readonly PricedLine[]): Iterable<RateSet> {
   const sets = new Map<string, RateSet>()
   for (const { rates, net, share } of lines) {

@@ -5,7 +5,7 @@ import { Billing } from './schema.ts'
 const Figure = (description: string) =>
   Type.Integer({ description, examples: [11900], minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
-/** A figure that a credit takes below zero. */
+/** A figure that is negative for a credit. */
 const SignedFigure = (description: string) =>
   Type.Integer({
     description,
@@ -15,48 +15,53 @@ const SignedFigure = (description: string) =>
   })
 
 export const LineTotals = Type.Object({
-  gross: SignedFigure('Price times quantity; below zero for a credit.'),
-  discount: Figure('Discount of the line.'),
+  gross: SignedFigure('Price times quantity; negative for a credit.'),
+  discount: Figure('Discount on the line.'),
   net: SignedFigure('`gross − discount`.'),
-  included: Type.Boolean({ description: 'Whether the line counts.' }),
-  documentDiscount: Figure('Its share of the discount of the proposal.'),
-  taxable: SignedFigure('What its taxes are computed from, or with inclusive prices are in.'),
+  included: Type.Boolean({ description: 'True if the line counts.' }),
+  documentDiscount: Figure("The line's share of the proposal's discount."),
+  taxable: SignedFigure(
+    "Amount that the line's taxes are computed on; with inclusive prices, it contains them.",
+  ),
 })
 export type LineTotals = Static<typeof LineTotals>
 
 const TaxTotals = Type.Object({
   name: Type.String({ description: 'Name of the tax.', examples: ['VAT'] }),
-  percent: Type.String({ description: 'Its rate, as its first line has it.', examples: ['19'] }),
+  percent: Type.String({
+    description: 'Rate of the tax, as written on its first line.',
+    examples: ['19'],
+  }),
   base: SignedFigure(
-    'What is taxed, without the tax; below zero if credits of this rate exceed charges.',
+    'Taxed amount without the tax; negative if credits of this rate exceed charges.',
   ),
-  amount: SignedFigure('The tax.'),
+  amount: SignedFigure('Amount of the tax.'),
 })
 
 export const BucketTotals = Type.Object({
   billing: Billing,
-  subtotal: Figure('Sum of the `net` of its lines.'),
-  discount: Figure('Discount of the proposal.'),
-  net: Figure('Without tax.'),
-  taxes: Type.Array(TaxTotals, { description: 'One for each name and rate.' }),
+  subtotal: Figure('Sum of the `net` of the lines.'),
+  discount: Figure('Discount on the proposal.'),
+  net: Figure('Amount without tax.'),
+  taxes: Type.Array(TaxTotals, { description: 'One entry for each name and rate.' }),
   tax: SignedFigure('Sum of the taxes.'),
-  total: Figure('`net + tax`: what is agreed. `amountsDue` says what is paid of it.'),
+  total: Figure('`net + tax`: the agreed amount. `amountsDue` has the amount that is paid.'),
 })
 export type BucketTotals = Static<typeof BucketTotals>
 
 export const Totals = Type.Object(
   {
-    lines: Type.Array(LineTotals, { description: 'In the order of the items.' }),
+    lines: Type.Array(LineTotals, { description: 'One entry for each item, in the same order.' }),
     buckets: Type.Array(BucketTotals, {
       description:
-        'What is paid once, then by month, quarter and year where a line that counts is.',
+        'Totals of the one-time payment, then of each month, quarter and year that a counting line is paid in.',
     }),
-    firstTotal: Figure('What all first payments come to.'),
+    firstTotal: Figure('Sum of all first payments.'),
     contractValue: Nullable(
-      Figure('What is paid over the whole term; null if something recurs without a term.'),
+      Figure('Sum of all payments over the term; null if a price recurs and there is no term.'),
     ),
-    instalments: Type.Array(Figure('An instalment.'), {
-      description: 'What each instalment comes to; together the amount that is due once.',
+    instalments: Type.Array(Figure('Amount of an instalment.'), {
+      description: 'Amount of each instalment. They add up to the one-time amount due.',
     }),
   },
   {
@@ -69,10 +74,10 @@ export type Totals = Static<typeof Totals>
 export const AmountDue = Type.Object(
   {
     billing: Billing,
-    total: Figure('The total of these payments.'),
+    total: Figure('Total of these payments.'),
     withholding: Figure('Tax that the client withholds: the rate of `withholding` on `net`.'),
-    rounding: SignedFigure('What `roundingStep` adds, or takes off below zero.'),
-    due: Figure('`total − withholding + rounding`: what is paid.'),
+    rounding: SignedFigure('Amount that `roundingStep` adds, or takes off if negative.'),
+    due: Figure('Amount to pay: `total − withholding + rounding`.'),
   },
   { title: 'ProposalAmountDue' },
 )
@@ -80,5 +85,5 @@ export type AmountDue = Static<typeof AmountDue>
 
 export const AmountsDue = Type.Array(AmountDue, {
   description:
-    'What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash.',
+    'Amount to pay of each total after withholding and cash rounding, in minor units and in the order of `totals.buckets`.',
 })

@@ -16,13 +16,13 @@ import type { AmountDue, BucketTotals, LineTotals, Totals } from './totals-schem
 
 const monthsOf: Record<Exclude<Billing, 'one_time'>, number> = { month: 1, quarter: 3, year: 12 }
 
-/** Absent in what was sent before there were such rules. */
+/** Rules for the amount due. Absent in documents sent before these rules existed. */
 type DueRules = Pick<Pricing, 'withholding' | 'roundingStep'>
 type Total = Pick<BucketTotals, 'billing' | 'net' | 'total'>
 
 /**
- * What is paid of each total: less the tax that the client withholds of the net, then rounded to the step of cash. Page,
- * PDF, evidence, mails, files and the API have these figures from here, and nobody stores them.
+ * Computes the amount due of each total: less the tax that the client withholds on the net, then rounded to the cash
+ * step. The page, PDF, evidence, mails, files and API all use it; the result is never stored.
  */
 export const amountsDue = (totals: readonly Total[], rules: DueRules): AmountDue[] =>
   totals.map((total) => amountDue(total, rules))
@@ -30,20 +30,20 @@ export const amountsDue = (totals: readonly Total[], rules: DueRules): AmountDue
 function amountDue({ billing, net, total }: Total, rules: DueRules): AmountDue {
   const withheld = shareOf(BigInt(net), percentOf(rules))
   const exact = BigInt(total) - withheld
-  if (exact < 0n) throw refusal('withholding', 'takes more than the total: lower its rate.')
+  if (exact < 0n) throw refusal('withholding', 'withholds more than the total. Lower the rate.')
   const due = roundedTo(stepOf(rules), exact)
   if (due > maxAmount) throw refusal('items', `come to more than ${maxAmount} minor units.`)
   const rounding = Number(due - exact)
   return { billing, total, withholding: Number(withheld), rounding, due: Number(due) }
 }
 
-/** In minor units; 1 where nothing is rounded. */
+/** Returns the rounding step in minor units; 1 means no rounding. */
 const stepOf = ({ roundingStep }: DueRules): bigint => BigInt(roundingStep ?? 1)
 
 /**
- * All figures of a proposal, exactly (docs/proposal-money.md). What its schema cannot say is refused here, by
- * the narrowest field: two prices of a line, a line or a sum that is too large, a choice that breaks its
- * group, a term that is not whole periods, instalments that do not make the total.
+ * Computes all figures of a proposal exactly (docs/proposal-money.md). Refuses errors that the schema cannot express
+ * and names the narrowest field: two prices for a line, a line or a sum that is too large, a choice that breaks its
+ * group, a term that is not whole periods, instalments that do not add up to the total.
  */
 export function computeTotals(pricing: Pricing, options?: GroupOptions): Totals {
   const { currency, taxBehavior = 'exclusive', items = [], groups = [], discount } = pricing
@@ -70,11 +70,11 @@ export function computeTotals(pricing: Pricing, options?: GroupOptions): Totals 
 const percentOf = ({ withholding }: DueRules): bigint =>
   withholding ? decimalIn('withholding.percent', withholding.percent, percentRange) : 0n
 
-/** Whether it differs from the total, or could: then it is shown. */
+/** Returns true if the amount due differs from the total or could differ, so it must be shown. */
 export const hasDue = ({ withholding, roundingStep }: DueRules): boolean =>
   Boolean(withholding ?? roundingStep)
 
-/** Null when something recurs without a term. */
+/** Returns null if a price recurs and there is no term. */
 function contractValueOf(buckets: readonly Bucket[], termMonths: number | null): bigint | null {
   if (termMonths !== null) checkTerm(termMonths)
   let value: bigint | null = 0n
@@ -96,13 +96,13 @@ function checkTerm(termMonths: number): void {
 function periods(billing: Exclude<Billing, 'one_time'>, termMonths: number): bigint {
   const months = monthsOf[billing]
   if (termMonths % months !== 0) {
-    const sentence = `must be a multiple of ${months}, for something is paid every ${billing}.`
+    const sentence = `must be a multiple of ${months}, because a line is paid every ${billing}.`
     throw refusal('termMonths', sentence)
   }
   return BigInt(termMonths / months)
 }
 
-/** A sum as a number of the wire, which holds every whole number up to its limit. */
+/** Converts a sum to a JSON number, which is exact up to the limit. */
 function fitting(sum: bigint): number {
   if (sum > maxAmount) throw refusal('items', `come to more than ${maxAmount} minor units.`)
   return Number(sum)
@@ -132,7 +132,7 @@ const presentBucket = (bucket: Bucket): BucketTotals => ({
   total: Number(bucket.total),
 })
 
-/** What each instalment comes to; together they are what is due. A percentage of it is a multiple of the step. */
+/** Computes the instalments, which add up to the amount due. A percentage is rounded to a multiple of the step. */
 function computeInstalments(
   instalments: readonly Instalment[],
   total: bigint,
@@ -140,11 +140,12 @@ function computeInstalments(
 ): bigint[] {
   if (instalments.length === 0) return []
   if (instalments.length > maxInstalments) {
-    throw refusal('instalments', `may be at most ${maxInstalments}.`)
+    throw refusal('instalments', `can have up to ${maxInstalments} entries.`)
   }
   const parts = instalments.map((instalment, index) => readPart(instalment, `instalments.${index}`))
   const [rest, second] = parts.flatMap((part, index) => (part === 'rest' ? [index] : []))
-  if (second !== undefined) throw refusal(`instalments.${second}`, 'is a second rest.')
+  if (second !== undefined)
+    throw refusal(`instalments.${second}`, 'is a second rest. Keep only one.')
   return rest === undefined
     ? splitAll(parts, total / step).map((part) => part * step)
     : splitWithRest(parts, { rest, total, step })
@@ -161,21 +162,27 @@ function readPart(instalment: Instalment, field: string): Part {
     : { amount: BigInt(amount ?? 0) }
 }
 
-/** Without a rest, all are percentages, and make 100. */
+/** Splits the total into percentages that add up to 100. */
 function splitAll(parts: readonly Part[], total: bigint): bigint[] {
   const percents = parts.flatMap((part) =>
     typeof part === 'object' && 'percent' in part ? [part.percent] : [],
   )
   if (percents.length < parts.length) {
-    throw refusal('instalments', 'must have one rest, for some of them are amounts.')
+    throw refusal('instalments', 'must have exactly one rest, because some of them are amounts.')
   }
   if (percents.reduce((sum, percent) => sum + percent, 0n) !== hundredPercent) {
-    throw refusal('instalments', 'must be percentages that make 100, or have one rest.')
+    throw refusal(
+      'instalments',
+      'must be percentages that add up to 100, or have exactly one rest.',
+    )
   }
   return allocate(total, percents)
 }
 
-/** In order, each at most what is left; the rest is what all others leave, wherever it stands. */
+/**
+ * Splits the total in order, each part at most the remainder; the rest gets what all others leave, wherever it is
+ * listed.
+ */
 function splitWithRest(
   parts: readonly Part[],
   { rest, total, step }: { rest: number; total: bigint; step: bigint },

@@ -25,9 +25,9 @@ export const revisionOperations = (platform: Platform): readonly Operation[] => 
       ...common,
       method: 'POST',
       operationId: 'reviseProposal',
-      summary: 'Begin a revision',
+      summary: 'Start a revision',
       description:
-        'Creates a draft with all that the proposal says, as its next revision. When you send it, it keeps the number and takes the place of this one.',
+        'Creates a draft with all content of the proposal as its next revision. When you send it, it keeps the number and replaces this proposal.',
       scope: 'proposals:write',
       status: 201,
       location: '/v1/proposals/{id}',
@@ -43,7 +43,7 @@ export const revisionOperations = (platform: Platform): readonly Operation[] => 
       method: 'GET',
       operationId: 'listProposalRevisions',
       summary: 'List revisions',
-      description: 'Lists all revisions of a proposal, the newest first.',
+      description: 'Lists all revisions of a proposal, newest first.',
       scope: 'proposals:read',
       query: Type.Object(PageQuery),
       reply: List(ProposalInList),
@@ -65,12 +65,15 @@ export const revisionOperations = (platform: Platform): readonly Operation[] => 
   ),
 ]
 
-/** Begins the next revision as a draft with all that this one says. What was sent stays as it is until then. */
+/**
+ * Creates the next revision as a draft with the same content. The sent proposal does not change until the revision is
+ * sent.
+ */
 async function reviseProposal(work: Work, id: string): Promise<Proposal> {
   const { db, organizationId } = work
   const row = await lockFor('revise', work, id)
   const { root_id } = row
-  // Two revisions at once wait for each other at the first one.
+  // Concurrent revisions wait for each other at the first revision's lock.
   if (root_id !== id) await lockProposal(db, organizationId, root_id)
   const revision = (await findLastRevision(db, organizationId, root_id)) + 1
   const recipients = await listRecipients(db, organizationId, id)

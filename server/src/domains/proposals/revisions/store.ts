@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
 import { columns, type ProposalRow } from '../store.ts'
 
-/** Revisions of a proposal, the newest first; one more than the limit when there is another page. */
+/** Lists revisions of a proposal, newest first, with one more than the limit if there is another page. */
 export const listRevisionPage = (
   db: Db,
   organizationId: string,
@@ -19,7 +19,7 @@ export const listRevisionPage = (
     page,
   )
 
-/** The highest number of a revision, drafts included. */
+/** Returns the highest revision number, including drafts. */
 export async function findLastRevision(
   db: Db,
   organizationId: string,

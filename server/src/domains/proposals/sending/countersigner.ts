@@ -16,13 +16,13 @@ interface Replacement {
   proposalId: string
   recipientId: string
   memberId: string
-  /** What else was asked for, which is refused. */
+  /** Other changes in the request, which are refused. */
   changes: object
 }
 
 /**
- * Names another member to countersign what was sent: the first one may have left, and nobody else could complete
- * it. What was sent and signed keeps their name; the evidence has that of who signs.
+ * Makes another member the countersigner of a sent proposal, because the first one may have left and no one else could
+ * complete it. The sent and signed content keeps the first member's name; the evidence has the actual signer's.
  */
 export async function replaceCountersigner(
   platform: Pick<Platform, 'keyring'>,
@@ -37,14 +37,14 @@ export async function replaceCountersigner(
   if (!recipient) throw notFound()
   requireCountersigning(row, recipient)
   const [other] = Object.keys(changes)
-  if (other) throw refusal(other, 'comes from the member: leave it out.')
+  if (other) throw refusal(other, 'comes from the member. Leave it out.')
   const member = await findMember(db, organizationId, MemberId.read(memberId) ?? '')
-  if (!member) throw refusal('memberId', 'names no member of this organization.')
+  if (!member) throw refusal('memberId', 'is not a member of this organization.')
   if (member.id === recipient.member_id) return presentRecipient(recipient)
   const { id: member_id, name, email } = member
   const changed = updateRecipient(work, organizationId, recipient, { member_id, name, email })
   const all = recipients.map((one) => (one === recipient ? changed : one))
-  // The next version: what the one before was about to sign is refused.
+  // Raises the version, so that a signature by the previous countersigner is refused.
   const after = updateProposal(work, organizationId, row, {
     search: searchTextOf(row, all),
     updated_at: now,
@@ -57,14 +57,14 @@ export async function replaceCountersigner(
 
 function requireCountersigning({ signing }: ProposalRow, { role }: RecipientRow): void {
   if (role !== 'countersigner') {
-    throw refusal('memberId', 'goes with a countersigner only: change name or email.')
+    throw refusal('memberId', 'is only allowed for a countersigner. Change name or email instead.')
   }
   if (signing.countersign) return
-  const message = 'This proposal is not countersigned: nobody is needed for it.'
+  const message = 'This proposal is not countersigned, so it needs no countersigner.'
   throw new ApiError('invalid_transition', message, { field: 'status' })
 }
 
-/** As the one before was told when the last signer had signed. */
+/** Mails the new countersigner, as the previous one was mailed after the last signature. */
 async function tellTurn(
   platform: Pick<Platform, 'keyring'>,
   work: Work,

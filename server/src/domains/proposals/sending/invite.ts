@@ -11,7 +11,7 @@ import {
 } from '../recipient-store.ts'
 import type { ProposalRow } from '../store.ts'
 
-/** Who gets the link now: signers whose turn it is, and whoever only reads. */
+/** Returns the recipients who get their link now: signers whose turn it is, and viewers. */
 function toInvite(
   { signing }: Pick<ProposalRow, 'signing'>,
   recipients: readonly RecipientRow[],
@@ -22,7 +22,7 @@ function toInvite(
   )
 }
 
-/** Owes a mail to each whose turn has come. Returns all recipients as they are then. */
+/** Queues a mail to each recipient whose turn it is. Returns all recipients with their new state. */
 export async function invite(
   platform: Pick<Platform, 'keyring'>,
   work: Work,
@@ -40,8 +40,8 @@ export async function invite(
 }
 
 /**
- * After an answer: mails those whose turn has come by it, with what the sender wrote to the first ones. To be
- * called in the transaction of each signature that is not the last.
+ * Queues mails to the recipients whose turn began with an answer, with the sender's first message. Call it in the
+ * transaction of each signature except the last.
  */
 export async function inviteNext(
   platform: Pick<Platform, 'keyring'>,
@@ -59,7 +59,7 @@ export interface HandedLink {
   token: string
 }
 
-/** Makes links that somebody else hands over: for all at once, since nobody is mailed later. */
+/** Makes links for the sender to share: for all recipients immediately, because none gets a mail later. */
 export function handLinks(work: Work, recipients: readonly RecipientRow[]): HandedLink[] {
   return recipients
     .filter(({ role }) => role !== 'countersigner')

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { columns, type ProposalRow } from '../store.ts'
 
 /**
- * Takes the next count of a series. The row stays locked until the transaction ends, so that one that fails takes
- * none and nobody gets the same: draw as late in it as you can.
+ * Draws the next count of a series. The row stays locked until the transaction ends, so that a failed transaction draws
+ * none and no two draw the same. Draw as late in the transaction as you can.
  */
 export async function drawCount(tx: Tx, organizationId: string, series: string): Promise<number> {
   const row = await tx
@@ -20,7 +20,7 @@ export async function drawCount(tx: Tx, organizationId: string, series: string):
   return row.count
 }
 
-/** Whether a proposal has the number already, which a change of pattern could lead to. */
+/** Returns true if a proposal already has the number, which can happen after a change of the pattern. */
 export async function isNumberTaken(
   tx: Tx,
   organizationId: string,
@@ -36,7 +36,7 @@ export async function isNumberTaken(
   return row !== undefined
 }
 
-/** That of the revisions which were sent. */
+/** Finds the number of the revisions that were sent. */
 export async function findNumberOf(
   tx: Tx,
   organizationId: string,
@@ -54,7 +54,7 @@ export async function findNumberOf(
   return row?.number ?? undefined
 }
 
-/** Other revisions that were sent and have not ended, locked, the newest first. */
+/** Locks other revisions that were sent and have not ended, newest first. */
 export const lockOpenRevisions = (
   tx: Tx,
   organizationId: string,

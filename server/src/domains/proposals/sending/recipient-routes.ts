@@ -29,7 +29,7 @@ export const recipientOperations = (platform: Platform): readonly Operation[] =>
       operationId: 'updateProposalRecipient',
       summary: 'Update a recipient',
       description:
-        'Changes name or address of a recipient of a sent proposal who has not answered. The old link ends; the new one is mailed if the old one was, and is in the answer. With `memberId` another member countersigns, until it is countersigned; at the dashboard an admin or owner decides that. Recipients of a draft are changed with the draft.',
+        'Changes the name or address of a recipient of a sent proposal who has not answered. The old link ends. The response has the new link, which is also mailed if the old one was. `memberId` makes another member the countersigner, until the proposal is countersigned; in the dashboard, only an admin or owner can do that. To change recipients of a draft, change the draft.',
       body: RecipientChanges,
       reply: RecipientWithLink,
       errors: ['invalid_transition', 'duplicate_resource', 'insufficient_role'],
@@ -49,7 +49,7 @@ export const recipientOperations = (platform: Platform): readonly Operation[] =>
       operationId: 'rotateProposalLink',
       summary: 'Rotate a link',
       description:
-        'Ends all links of a recipient and makes another, which only this answer shows. Nothing is mailed.',
+        'Revokes all links of a recipient and makes a new one, which only this response shows. Nothing is mailed.',
       reply: RecipientWithLink,
       errors: ['invalid_transition'],
       prepare: expiringFirst(platform),
@@ -65,7 +65,7 @@ export const recipientOperations = (platform: Platform): readonly Operation[] =>
       operationId: 'revokeProposalLink',
       summary: 'Revoke a link',
       description:
-        'Ends all links of a recipient at once. `remind` and `rotate-link` make new ones; nothing else does.',
+        'Revokes all links of a recipient immediately. Only `remind` and `rotate-link` make new ones.',
       reply: Recipient,
       errors: ['invalid_transition'],
       prepare: expiringFirst(platform),

@@ -18,8 +18,8 @@ interface Whose {
 }
 
 /**
- * Another name or address for somebody who has not answered. Whoever had the old link cannot go on with it; the
- * new one is mailed, if the old one was, and is in the answer.
+ * Changes the name or address of a recipient who has not answered. The old link stops working. The result has the new
+ * one, which is also mailed if the old one was.
  */
 export async function changeRecipient(
   platform: Pick<Platform, 'keyring' | 'publicUrl'>,
@@ -49,7 +49,7 @@ export async function changeRecipient(
   return { ...shown, ...(link !== undefined && { link }) }
 }
 
-/** Ends the links of a recipient and makes another, which is in the answer alone. */
+/** Revokes the links of a recipient and makes a new one, which only the result contains. */
 export async function rotateLink(
   { publicUrl }: Pick<Platform, 'publicUrl'>,
   work: Work,
@@ -59,7 +59,7 @@ export async function rotateLink(
   if (!hasLink(recipient)) {
     throw new ApiError(
       'invalid_transition',
-      'The recipient has no link yet: their turn has not come.',
+      'The recipient has no link yet, because it is not their turn.',
       {
         field: 'status',
       },
@@ -69,7 +69,7 @@ export async function rotateLink(
   return { ...presentRecipient(recipient), link: linkUrl(publicUrl, rotateLinks(work, whose)) }
 }
 
-/** Ends the links of a recipient, from the commit on. */
+/** Revokes the links of a recipient when the transaction commits. */
 export async function revokeLink(work: Work, whose: Whose): Promise<Recipient> {
   const { recipient } = await lockRecipient('link', work, whose)
   withdrawMails(work, work.organizationId, whose)
@@ -103,7 +103,8 @@ async function lockRecipient(
   const recipient = recipients.find(({ id }) => id === recipientId)
   if (!recipient) throw notFound()
   if (recipient.role === 'countersigner') {
-    const message = 'A countersigner is a member and has no link. `memberId` names another one.'
+    const message =
+      'A countersigner is a member and has no link. To choose another member, send `memberId`.'
     throw new ApiError('invalid_transition', message, { field: 'role' })
   }
   return { row, recipients, recipient }
@@ -113,9 +114,13 @@ const hasLink = ({ status }: RecipientRow): boolean => status !== 'waiting'
 
 function requireUnanswered({ status }: RecipientRow): void {
   if (status !== 'signed' && status !== 'declined') return
-  throw new ApiError('invalid_transition', `A recipient who has ${status} stays as they are.`, {
-    field: 'status',
-  })
+  throw new ApiError(
+    'invalid_transition',
+    `This recipient has ${status} and can no longer be changed.`,
+    {
+      field: 'status',
+    },
+  )
 }
 
 function requireOther(

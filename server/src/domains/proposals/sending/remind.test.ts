@@ -132,7 +132,7 @@ describe('reminders by the clock', () => {
     await make.contact(app, { name: 'Ada', email: ada.email, doNotContact: true })
     const { status, body } = await app.owner.post(`/v1/proposals/${sent.id}/remind`)
     assert.deepEqual([status, body.error.code], [422, 'contact_opted_out'], body.error.message)
-    assert.match(body.error.message, /Ada Lovelace wants no mail/)
+    assert.match(body.error.message, /Ada Lovelace has unsubscribed/)
     await passDays(app, 3)
     assert.deepEqual(reminded(app), [bob.email])
     // They object between the reminder and its mail.

@@ -22,8 +22,8 @@ import { isOpen } from '../states.ts'
 import { lockProposal, type ProposalRow, updateProposal } from '../store.ts'
 
 /**
- * Mails those who can answer now and have not; also those whose link somebody handed over or revoked: who asks for it
- * wants them to have one.
+ * Mails the signers who can answer now and have not. It includes signers whose link was shared or revoked, because the
+ * caller wants them to have one.
  */
 export async function remindNow(
   platform: Pick<Platform, 'keyring'>,
@@ -36,7 +36,9 @@ export async function remindNow(
   const recipients = await listRecipients(db, organizationId, id)
   const inTurn = signersInTurn(row.signing, recipients).filter(hasLink)
   if (inTurn.length === 0) {
-    throw new ApiError('invalid_transition', 'Nobody is left to be reminded.', { field: 'status' })
+    throw new ApiError('invalid_transition', 'No recipient can be reminded now.', {
+      field: 'status',
+    })
   }
   await requireReachableAll(work, inTurn)
   const reminded = updateProposal(work, organizationId, row, { reminded_at: now })
@@ -46,7 +48,7 @@ export async function remindNow(
 
 const hasLink = ({ status }: RecipientRow): boolean => status === 'sent' || status === 'viewed'
 
-/** Whether the cap leaves a reminder, and the wait before it is over. */
+/** Returns true if another reminder is allowed and its wait is over. */
 function isReminderDue(row: ProposalRow, now: Date): boolean {
   const { reminders, reminders_sent, reminded_at, transitions } = row
   if (!reminders || reminders_sent >= reminders.max || !transitions.sent) return false
@@ -56,7 +58,7 @@ function isReminderDue(row: ProposalRow, now: Date): boolean {
   return since + days * dayMs <= now.getTime()
 }
 
-/** Reminds those who were sent a mail so long ago, and counts it; false where there is nobody. */
+/** Reminds the recipients whose last mail is old enough, and counts the reminder; false if there are none. */
 async function remindByClock(
   platform: Pick<Platform, 'keyring'>,
   work: Work,
@@ -86,7 +88,7 @@ const dayMs = 86_400_000
 interface Reminding {
   whom: readonly RecipientRow[]
   data: MailData
-  /** Gives a link to who has none any more. */
+  /** Makes a link for a recipient who has none left. */
   renews: boolean
 }
 
@@ -122,7 +124,7 @@ export const remindJob = defineJob('proposals.remind', {
 
 const batch = 100
 
-/** Reminds of every proposal whose reminder is due. Of two runs the second finds that it was sent. */
+/** Sends every due reminder. If two runs overlap, the second finds that it was sent. */
 export async function remindDue(
   platform: Pick<Platform, 'database' | 'clock' | 'transact' | 'keyring' | 'log'>,
   signal: AbortSignal,

@@ -29,7 +29,7 @@ export const sendingOperations = (
       operationId: 'sendProposal',
       summary: 'Send a proposal',
       description:
-        'Gives the draft its number, freezes and hashes its content, and mails each recipient a link when it is their turn. A revision takes the place of the one before. `GET …/problems` lists what prevents it.',
+        'Assigns the draft its number, freezes and hashes its content, and mails each recipient a link when it is their turn. A revision replaces the previous one. `GET …/problems` lists what prevents sending.',
       body: Type.Union([Sending, Type.Null()]),
       reply: SentProposal,
       errors: [
@@ -44,7 +44,7 @@ export const sendingOperations = (
         name: 'send_proposal',
         title: 'Send a proposal',
         description:
-          'Numbers a draft, freezes it and mails it to its recipients, if it still is what a preview has shown. contentSha256 comes from preview_proposal.',
+          'Numbers a draft, freezes it and mails it to its recipients, if it has not changed since its preview. contentSha256 comes from preview_proposal.',
         takes: ['contentSha256', 'message'],
         requires: ['contentSha256'],
         isDestructive: true,
@@ -61,7 +61,7 @@ export const sendingOperations = (
       path: '/v1/proposals/{proposalId}/remind',
       operationId: 'remindProposal',
       summary: 'Remind recipients',
-      description: 'Mails the signers who can sign now and have not, each with a link.',
+      description: 'Mails a link to each signer who can sign now and has not.',
       body: Type.Union([Reminding, Type.Null()]),
       reply: Proposal,
       errors: ['invalid_transition'],

@@ -9,7 +9,7 @@ const Message = Type.Optional(
   Type.String({
     minLength: 1,
     maxLength: 5_000,
-    description: 'Stands in the mails, as plain text.',
+    description: 'Message in the mails, as plain text.',
     examples: ['As we discussed on Monday.'],
   }),
 )
@@ -20,13 +20,13 @@ export const Sending = Type.Object(
     delivery: Type.Optional(
       Type.Enum(['mail', 'link_only'], {
         description:
-          '`mail`, unless you say otherwise: each recipient gets the link by mail, when it is their turn. `link_only`: nothing is mailed, and `links` of the answer holds them.',
+          '`mail` (default): each recipient gets the link by mail when it is their turn. `link_only`: nothing is mailed, and `links` in the response has the links.',
         examples: ['mail'],
       }),
     ),
     contentSha256: Type.Optional(
       Sha256(
-        'Of the preview that you have seen: a draft that says something else by now is not sent, with 409.',
+        'Hash from the preview that you saw. If the draft has changed since, it is not sent and the response is 409.',
       ),
     ),
   },
@@ -35,7 +35,7 @@ export const Sending = Type.Object(
 export type Sending = Static<typeof Sending>
 
 const Link = Type.String({
-  description: 'Opens the page for this recipient. Shown here alone.',
+  description: 'Opens the page for this recipient. Only this response shows it.',
   examples: ['https://proposals.example.com/p/01jbts0z0ye8t9tpsz3gn7nkm8…'],
   ...secret,
 })
@@ -46,14 +46,14 @@ export const SentProposal = Type.Object(
     links: Type.Optional(
       Type.Array(
         Type.Object({
-          recipientId: Id(RecipientId, 'Whose link it is.'),
+          recipientId: Id(RecipientId, 'Recipient that the link belongs to.'),
           link: Link,
         }),
-        { description: 'Of `delivery: "link_only"`, one for each signer and viewer.' },
+        { description: 'Links for `delivery: "link_only"`, one for each signer and viewer.' },
       ),
     ),
   },
-  { title: 'SentProposal', description: 'The proposal, and the links that you hand over.' },
+  { title: 'SentProposal', description: 'The proposal, and the links to share.' },
 )
 export type SentProposal = Static<typeof SentProposal>
 
@@ -69,14 +69,14 @@ export const RecipientChanges = Type.Object(
     memberId: Type.Optional(
       Id(
         MemberId,
-        'The member who countersigns instead: of a countersigner, alone. Name and address come from the member.',
+        'Member who countersigns instead. Only for a countersigner, and without other fields: name and address come from the member.',
       ),
     ),
   },
   {
     title: 'ProposalRecipientChanges',
     additionalProperties: false,
-    description: 'An absent field stays.',
+    description: 'An absent field is kept.',
   },
 )
 export type RecipientChanges = Static<typeof RecipientChanges>

@@ -117,7 +117,10 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
     const refused = await send(app, await draftProposal(app, { blocks: [{ type: 'text', text }] }))
     assert.deepEqual(
       [refused.status, refused.body.error.message],
-      [422, 'These have no value: proposal.validUntil, proposal.expiresAt.'],
+      [
+        422,
+        'These variables have no value: proposal.validUntil, proposal.expiresAt. Give each a value or a default.',
+      ],
     )
   })
 

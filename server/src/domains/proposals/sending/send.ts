@@ -28,7 +28,7 @@ import { requireTried } from './try-out.ts'
 
 type Dependencies = Pick<Platform, 'keyring' | 'publicUrl' | 'config'>
 
-/** Numbers and freezes a draft, ends the revision before it, and owes the mails: all or nothing. */
+/** Numbers and freezes a draft, ends the previous revision and queues the mails: all or nothing. */
 export async function sendProposal(
   platform: Dependencies,
   work: Work,
@@ -64,7 +64,7 @@ const shown = ({ publicUrl }: Dependencies, handed: readonly HandedLink[]) =>
 
 type SendableDraft = ProposalDraft & { sources: VariableSources }
 
-/** The draft, locked, if nothing prevents sending it. */
+/** Locks and returns the draft if nothing prevents sending it. */
 async function lockSendable(
   work: Work,
   id: string,
@@ -83,12 +83,12 @@ async function lockSendable(
 const changedSince = (): ApiError =>
   new ApiError(
     'invalid_transition',
-    'The draft says something else than the preview with that hash. Look at a new preview, and send with its hash.',
+    'The draft has changed since the preview with this hash. Check a new preview, and send with its hash.',
     { field: 'contentSha256' },
   )
 
 /**
- * One refusal for all that is missing, because whoever mends the first wants to know of the rest.
+ * Refuses to send and reports all problems in one error, so that the author can fix them together.
  *
  * @throws ApiError `validation_error`
  */
@@ -97,17 +97,21 @@ function refuseProblems(problems: readonly ProposalProblem[]): void {
   const missing = errors.filter(({ code }) => code === 'missing_variable')
   if (missing.length > 0) {
     const names = [...new Set(missing.map(({ variable, path }) => variable ?? path))]
-    throw new ApiError('validation_error', `These have no value: ${names.join(', ')}.`, {
-      field: 'variables',
-    })
+    throw new ApiError(
+      'validation_error',
+      `These variables have no value: ${names.join(', ')}. Give each a value or a default.`,
+      {
+        field: 'variables',
+      },
+    )
   }
   const [first, ...others] = errors
   if (!first) return
-  const more = others.length > 0 ? ` GET …/problems lists ${others.length} more.` : ''
+  const more = others.length > 0 ? ` GET …/problems lists ${others.length} more problems.` : ''
   throw new ApiError('validation_error', first.message + more, { field: first.path })
 }
 
-/** What a client could still answer of earlier revisions. */
+/** Ends earlier revisions that a client could still answer. */
 async function supersedeOpen(
   platform: Dependencies,
   work: Work,
@@ -121,7 +125,7 @@ async function supersedeOpen(
   }
 }
 
-/** With its number and date, in its canonical form: what a client sees, and agrees to by its hash. */
+/** Freezes the content with its number and date, in canonical form. A client sees it and agrees to its hash. */
 async function freeze(
   work: Work,
   { row, recipients, sources }: SendableDraft,
@@ -148,8 +152,8 @@ async function freeze(
 }
 
 /**
- * The number of a proposal that is being sent: that of its earlier revisions, or the next one. From here on others of
- * the organization that send wait for this transaction.
+ * Draws the number of a proposal that is being sent: the one of its earlier revisions, or the next one. From here on,
+ * other sends of the organization wait for this transaction.
  */
 async function drawNumber(
   { db, organizationId, now }: Work,
@@ -161,7 +165,7 @@ async function drawNumber(
   const series = seriesAt(numberPattern, now, defaults.timeZone)
   for (;;) {
     const number = series.write(await drawCount(db, organizationId, series.key))
-    // Another pattern may have written the same number.
+    // An earlier pattern may have produced the same number.
     if (!(await isNumberTaken(db, organizationId, number))) return number
   }
 }

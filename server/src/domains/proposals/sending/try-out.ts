@@ -12,24 +12,24 @@ import { buildDocument } from '../variables/build-document.ts'
 import { listProblems } from '../variables/problems.ts'
 import { readSources } from '../variables/sources.ts'
 
-/** Makes the PDF of a document of an organization. */
+/** Renders the PDF of an organization's document. */
 export type PrintDocument = (
   organizationId: string,
   document: ProposalDocument,
   printed: { createdAt: Date },
 ) => Promise<Uint8Array>
 
-/** Of shipped letters, in a length far below every bound: such a document prints for certain. */
+/** Length below which a document of only shipped letters always prints. It is far below every limit. */
 const plainCharacters = 50_000
 
 const isPlain = (document: ProposalDocument, json: string): boolean =>
   imageIdsOf(document).length === 0 && json.length <= plainCharacters && shippedLetters.test(json)
 
 /**
- * Prints a draft to see whether it can be, outside of the transaction that sends it. Returns the version that was
- * tried; null where there is no need.
+ * Renders a draft once to check that it can be printed, outside the transaction that sends it. Returns the version that
+ * was tried, or null if no check is needed.
  *
- * @throws ApiError `validation_error` for what no font has, or what is too long
+ * @throws ApiError `validation_error` for characters without a font, or too much content
  */
 export async function tryOut(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -41,7 +41,7 @@ export async function tryOut(
   if (row?.status !== 'draft') return null
   const draft = { row, recipients: await listRecipients(db, organizationId, id) }
   const reading = { db, organizationId }
-  // Without a number as yet: with all that its pattern brings.
+  // The number is not drawn yet, so this uses every character of its pattern.
   const sources = await readSources(reading, row)
   const issue = { number: sources.settings.numberPattern, at: clock.now() }
   const expires_at = expiryAtSending(row, sources.settings, issue.at)
@@ -50,7 +50,7 @@ export async function tryOut(
   const { document } = built
   if (isPlain(document, canonicalJson(document))) return null
   const problems = await listProblems({ ...reading, now: issue.at }, draft, built)
-  // The transaction names what is missing; the engine would say of a picture where it has looked for it.
+  // The transaction names missing pictures better than the engine, which names the path it looked at.
   if (problems.some(({ severity }) => severity === 'error')) return null
   try {
     await print(organizationId, document, { createdAt: issue.at })
@@ -61,7 +61,7 @@ export async function tryOut(
   return row.version
 }
 
-/** Whether what is sent, and its canonical form, is what was tried. */
+/** Requires that the content to send, and its canonical form, is the version that was tried. */
 export function requireTried(
   { version }: Pick<ProposalRow, 'version'>,
   document: ProposalDocument,
@@ -69,21 +69,23 @@ export function requireTried(
   tried: number | null,
 ): void {
   if (tried === version || isPlain(document, json)) return
-  throw unavailable('The draft changed while it was sent. Send the same again.')
+  throw unavailable('The draft changed while it was being sent. Send the same request again.')
 }
 
 function refusalOf({ fault, message, characters }: PdfError, document: ProposalDocument): ApiError {
   if (fault !== 'missing_glyphs') {
-    return new ApiError('validation_error', `It cannot be printed: ${message}`, { field: 'blocks' })
+    return new ApiError('validation_error', `The proposal cannot be printed: ${message}`, {
+      field: 'blocks',
+    })
   }
   return new ApiError(
     'validation_error',
-    `No font has these characters: ${listCharacters(characters)}. Take them out, or have the operator add a font.`,
+    `No font has these characters: ${listCharacters(characters)}. Remove them, or ask the operator to add a font.`,
     { field: placeOf(document, characters) },
   )
 }
 
-/** The first part of the draft that holds one of them. */
+/** Finds the first part of the draft with one of the characters. */
 function placeOf(
   { title, blocks, items }: ProposalDocument,
   characters: readonly string[],

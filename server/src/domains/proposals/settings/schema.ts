@@ -12,24 +12,24 @@ const Line = (description: string, example: string, maxLength = 200) =>
     pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
     description,
     examples: [example],
-    ...expects(`one line of at most ${maxLength} characters without control characters`),
+    ...expects(`one line of up to ${maxLength} characters without control characters`),
   })
 
 const brand = {
   name: Nullable({
-    ...Line('Name over the document; null: that of the organization.', 'Analytical Engines'),
+    ...Line("Name on the document. Null: the organization's name.", 'Analytical Engines'),
     minLength: 1,
   }),
   accent: Type.String({
     pattern: '^#[0-9A-Fa-f]{6}$',
-    description: 'Colour of headings and buttons; darkened where it would not be readable.',
+    description: 'Colour of headings and buttons. Darkened if it would be unreadable.',
     examples: ['#1d4f49'],
     ...expects('a colour such as #1d4f49'),
   }),
-  logoImageId: Nullable(Id(ImageId, 'Picture at the head of the document.')),
-  lines: Type.Array(Line('Address, VAT number: one line.', '12 St James’s Square'), {
+  logoImageId: Nullable(Id(ImageId, 'Picture at the top of the document.')),
+  lines: Type.Array(Line('One line, such as the address or VAT number.', '12 St James’s Square'), {
     maxItems: 8,
-    description: 'Stand below the name of who offers.',
+    description: 'Lines below the name of the organization.',
   }),
   footer: Nullable(Line('One line at the foot of each page.', 'Company no. 1042', 300)),
 }
@@ -39,7 +39,7 @@ const defaults = {
   timeZone: Type.String({
     pattern: '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2}$',
     maxLength: 50,
-    description: 'Time zone of the IANA database: of dates in documents, numbers and mails.',
+    description: 'IANA time zone of dates in documents, numbers and mails.',
     examples: ['Europe/London'],
     ...expects('a time zone such as Europe/London'),
   }),
@@ -53,7 +53,7 @@ const defaults = {
       minimum: 1,
       maximum: 730,
       description:
-        'Days after the one of sending on which a proposal without `expiresAt` can still be accepted, to the end of the last, in `timeZone`; null: without end.',
+        'Days after the day of sending during which a proposal without `expiresAt` can be accepted, until the end of the last day in `timeZone`. Null: no end.',
       examples: [30],
     }),
   ),
@@ -64,10 +64,13 @@ const months = (description: string, example: number) =>
 
 const retention = {
   endedMonths: months(
-    'Months after a proposal was declined, canceled or expired; then it is deleted. Null: kept.',
+    'Months until a declined, canceled or expired proposal is deleted. Null: never.',
     24,
   ),
-  acceptedMonths: months('Months after a proposal was accepted or voided. Null: kept.', 120),
+  acceptedMonths: months(
+    'Months until an accepted or voided proposal is deleted. Null: never.',
+    120,
+  ),
 }
 
 const own = {
@@ -75,7 +78,7 @@ const own = {
     minLength: 1,
     maxLength: 40,
     description:
-      'How numbers are made: {YYYY}, {YY}, {MM} and one counter of as many digits as it has zeros.',
+      'Pattern of numbers: {YYYY}, {YY}, {MM} and one counter with as many digits as it has zeros.',
     examples: ['P-{YYYY}-{0000}'],
   }),
   consentText: Nullable(
@@ -83,7 +86,7 @@ const own = {
       minLength: 1,
       maxLength: 2_000,
       pattern: '\\S',
-      description: 'What a signer agrees to; null: the text of the product.',
+      description: "Text that a signer agrees to. Null: the product's text.",
       examples: ['I accept this offer and agree to sign it electronically.'],
       ...expects('1 to 2000 characters, and not blank'),
     }),
@@ -93,9 +96,11 @@ const own = {
 export const ProposalSettings = Type.Object(
   {
     ...own,
-    brand: Type.Object(brand, { description: 'How documents look and whom they are from.' }),
-    defaults: Type.Object(defaults, { description: 'What a draft has that says nothing else.' }),
-    retention: Type.Object(retention, { description: 'How long ended proposals are kept.' }),
+    brand: Type.Object(brand, { description: 'Look of documents, and their sender.' }),
+    defaults: Type.Object(defaults, { description: 'Defaults of a draft.' }),
+    retention: Type.Object(retention, {
+      description: 'How long ended proposals are kept before they are deleted.',
+    }),
   },
   { title: 'ProposalSettings' },
 )
@@ -111,12 +116,12 @@ export const ProposalSettingsChanges = Type.Partial(
   {
     title: 'ProposalSettingsChanges',
     ...closed,
-    description: 'An absent field stays, in `brand`, `defaults` and `retention`, too.',
+    description: 'An absent field is kept, also inside `brand`, `defaults` and `retention`.',
   },
 )
 export type ProposalSettingsChanges = Static<typeof ProposalSettingsChanges>
 
-/** Of an organization that has set nothing. */
+/** Settings of an organization that has changed none. */
 export const defaultSettings: ProposalSettings = {
   numberPattern: 'P-{YYYY}-{0000}',
   consentText: null,

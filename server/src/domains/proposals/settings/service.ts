@@ -12,7 +12,7 @@ import { refusal } from '../pricing/refusal.ts'
 import { defaultSettings, type ProposalSettings, type ProposalSettingsChanges } from './schema.ts'
 import { findSettings, putSettings } from './store.ts'
 
-/** Those of the organization, with the defaults of the product where it has set nothing. */
+/** Reads the organization's settings, with the product's defaults for those not set. */
 export async function readSettings(db: Db, organizationId: string): Promise<ProposalSettings> {
   return merge(defaultSettings, (await findSettings(db, organizationId)) ?? {})
 }
@@ -33,7 +33,9 @@ export async function changeSettings(
   return wanted
 }
 
-/** What clients know an organization by, and agree to: a member may not change either for all. */
+/**
+ * Returns the settings that identify the organization to clients and that they agree to. A member may not change them.
+ */
 const identityIn = ({ brand, consentText }: ProposalSettings) => ({ brand, consentText })
 
 const merge = (
@@ -48,7 +50,7 @@ const merge = (
     retention: { ...retention, ...changes.retention },
   })
 
-/** What the schema cannot say. */
+/** Checks the rules that the schema cannot express. */
 async function check(
   { db, organizationId }: Work,
   { numberPattern, brand, defaults }: ProposalSettingsChanges,
@@ -67,37 +69,36 @@ async function check(
   }
   const logoId = brand?.logoImageId ? ImageId.read(brand.logoImageId) : null
   if (logoId !== null && !(await findImage(db, organizationId, logoId))) {
-    throw refusal('brand.logoImageId', 'names no image of this organization.')
+    throw refusal('brand.logoImageId', 'is not an image of this organization.')
   }
 }
 
 /**
- * The number of a proposal, from a pattern such as `P-{YYYY}-{0000}`. What stands in braces is the year in four or
- * two digits, the month, and the counter in at least as many digits as it has zeros. The counter begins anew with
- * each text that the date gives the rest.
+ * Fields of a number pattern such as `P-{YYYY}-{0000}`: the year in four or two digits, the month, and the counter with
+ * at least as many digits as it has zeros. The counter restarts at 1 if the date changes the rest of the number.
  */
 const field = /\{(YYYY|YY|MM|0{1,9})\}/g
 
 const maxCharacters = 40
 
-/** What is wrong with a pattern, as the end of a sentence that begins with it; null when nothing is. */
+/** Returns the error of a pattern, as a sentence that continues after the field's name; null if it is valid. */
 export function faultOfPattern(pattern: string): string | null {
   const rest = pattern.replaceAll(field, '')
   const counters = pattern.match(/\{0{1,9}\}/g) ?? []
   if (pattern.length > maxCharacters) return `has more than ${maxCharacters} characters`
-  if (/[{}]/.test(rest)) return 'knows {YYYY}, {YY}, {MM} and one counter such as {0000}'
-  if (counters.length !== 1) return 'needs exactly one counter such as {0000}'
+  if (/[{}]/.test(rest)) return 'can only have {YYYY}, {YY}, {MM} and one counter such as {0000}'
+  if (counters.length !== 1) return 'must have exactly one counter such as {0000}'
   // "P-2026" + 11 and "P-202611" + 1 would be equal.
   if (/[\d}]\{0|0\}[\d{]/.test(pattern))
-    return 'needs a character between the counter and other digits'
-  if (!/^[\p{L}\p{N}\p{P}\p{S} ]*$/u.test(rest)) return 'holds a character that does not print'
+    return 'must have a character between the counter and other digits'
+  if (!/^[\p{L}\p{N}\p{P}\p{S} ]*$/u.test(rest)) return 'has a character that cannot be printed'
   return null
 }
 
 /** The pattern with its date filled in, under which numbers are counted: `P-2026-{0}`. */
 interface NumberSeries {
   key: string
-  /** The number of one count: `P-2026-0007`. */
+  /** Writes the number of a count: `P-2026-0007`. */
   write(count: number): string
 }
 

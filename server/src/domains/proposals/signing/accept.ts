@@ -34,18 +34,18 @@ export interface AcceptanceByLink {
   link: LinkIdentity
   facts: RequestFacts
   body: Acceptance
-  /** Of the page's own words; absent: that of the proposal. */
+  /** Language of the page's own texts. Default: the proposal's. */
   language?: string
 }
 
 const system = { kind: 'system' } as const
 
 /**
- * Accepts a proposal for the holder of a link; the last signer's acceptance also seals it. The same acceptance
- * again is answered with the first result, and nothing happens.
+ * Accepts a proposal for the holder of a link; the last acceptance also seals it. Repeating the same acceptance returns
+ * the first result and changes nothing.
  *
- * @throws ApiError 404 for a link that has ended, 409 for what is no longer as the page showed it, 503 when others
- * sign at the same time again and again
+ * @throws ApiError 404 for a link that has ended, 409 if the proposal differs from the page, 503 if others keep signing
+ * at the same time
  */
 export async function acceptProposal(
   handles: SigningDependencies,
@@ -59,7 +59,7 @@ export async function acceptProposal(
     const { db } = handles.database
     const state = await readState(db, organizationId, proposalId)
     if (hasAccepted(state, acceptance, requestSha256)) {
-      // The row was read before the signature, which may have come in between.
+      // The row was read before the signatures, and one may have been added in between.
       const signed = await readState(db, organizationId, proposalId)
       return presentProposal(signed.row, signed.recipients)
     }
@@ -85,10 +85,10 @@ function checkNames({
   }
 }
 
-/** Of the field of 1000 by 1000: a tap, or a line that shrinks to one, signs nothing. */
+/** Minimum size in the field of 1000 by 1000. A tap, or a line that is almost a dot, is not a signature. */
 const minExtent = 20
 
-/** A drawing shows something, and its points together are bounded, which a schema cannot say. */
+/** Checks that a drawing shows something and has a limited number of points in all, which a schema cannot express. */
 function checkSignature(signature: Signature): void {
   if (signature.type === 'typed') return
   const extents = [0, 1].map((axis) => {
@@ -104,13 +104,13 @@ function checkSignature(signature: Signature): void {
   }
   const points = signature.strokes.reduce((sum, stroke) => sum + stroke.length, 0)
   if (points <= maxPoints) return
-  const message = `The drawing has ${points} points; at most ${maxPoints} are kept.`
+  const message = `The drawing has ${points} points. The limit is ${maxPoints}. Draw a simpler signature.`
   throw new ApiError('validation_error', message, { field: 'signature.strokes' })
 }
 
 /**
- * The sealed document shows a typed signature, and nobody can sign again: what no font has is refused while its signer
- * can still draw.
+ * Refuses a typed signature with characters that no font has, while the signer can still draw it. The sealed document
+ * shows it, and no one can sign twice.
  */
 async function requirePrintable(
   { pdf }: SigningDependencies,
@@ -124,7 +124,11 @@ async function requirePrintable(
   throw new ApiError('validation_error', message, { field: 'signature.text' })
 }
 
-/** @throws ApiError 409 when the recipient has signed otherwise */
+/**
+ * Returns true if the recipient has already signed in the same way.
+ *
+ * @throws ApiError 409 if the recipient has signed differently
+ */
 function hasAccepted(
   { row, signatures }: SigningState,
   { link: { recipientId } }: AcceptanceByLink,
@@ -133,7 +137,7 @@ function hasAccepted(
   const earlier = signatures.find(({ recipient_id: id }) => id === recipientId)
   if (!earlier) return false
   if (earlier.request_sha256 === requestSha256) return true
-  const message = `You have signed already, on ${earlier.signed_at.toISOString()}; the proposal is ${row.status}.`
+  const message = `You already signed on ${earlier.signed_at.toISOString()}. The proposal is ${row.status}.`
   throw new ApiError('invalid_transition', message, { field: 'status' })
 }
 
@@ -180,7 +184,11 @@ async function prepare(
   })
 }
 
-/** @throws ApiError 404: the page of a viewer offers no button */
+/**
+ * Returns the signer.
+ *
+ * @throws ApiError 404 for a viewer, whose page has no button
+ */
 function requireSigner({ recipients }: SigningState, recipientId: string): RecipientRow {
   const recipient = recipients.find(({ id }) => id === recipientId)
   if (recipient?.role !== 'signer') throw notFound()
@@ -189,13 +197,13 @@ function requireSigner({ recipients }: SigningState, recipientId: string): Recip
 
 function requireShown(shown: string, current: string | null, field: string): void {
   if (shown === current) return
-  const message = 'The page showed something else than what is offered now. Load it again.'
+  const message = 'The offer has changed since the page was loaded. Load the page again.'
   throw new ApiError('invalid_transition', message, { field })
 }
 
 function requireTotal(expected: number, { totals }: MadeChoice): void {
   if (expected === totals.firstTotal) return
-  const message = `The page showed a total of ${expected}, but this choice comes to ${totals.firstTotal} minor units. Load it again.`
+  const message = `The page showed a total of ${expected} minor units, but this choice comes to ${totals.firstTotal}. Load the page again.`
   throw new ApiError('invalid_transition', message, { field: 'expectedTotal' })
 }
 

@@ -16,7 +16,7 @@ interface Signed {
   recipients: RecipientRow[]
 }
 
-/** Emits what new signatures mean, in its order, and owes the mails. Returns the recipients as they are then. */
+/** Emits the events of new signatures in order and queues the mails. Returns the recipients with their new state. */
 export async function announce(
   handles: Dependencies,
   work: Work,
@@ -43,7 +43,9 @@ export async function announce(
   return done
 }
 
-/** Emits that all is done, and owes the sealed document to everybody who had the link. */
+/**
+ * Emits that the proposal is completed, and queues a mail with the sealed document to every recipient who had the link.
+ */
 export async function announceCompletion(
   handles: Dependencies,
   work: Work,
@@ -58,7 +60,7 @@ export async function announceCompletion(
   await tellOwner(handles, work, row, 'completed')
 }
 
-/** It is their turn when everybody else has signed. */
+/** Mails the countersigner, whose turn comes after all other signatures. */
 async function tellCountersigners(
   handles: Dependencies,
   work: Work,

@@ -13,16 +13,16 @@ import { evidenceOf, type MadeChoice, type SealedDocument, seal } from './sealed
 import { insertSignature, noteMissingTimestamp, type SignatureRow } from './signature-store.ts'
 import type { SigningState } from './state.ts'
 
-/** What takes long, done before the transaction: it holds for one version of the proposal, for a minute. */
+/** Slow work, done before the transaction. It is valid for one version of the proposal, for a minute. */
 export interface PreparedSigning {
-  /** As it was when this was prepared. */
+  /** The state that this was prepared from. */
   state: SigningState
   at: Date
   choice: MadeChoice
   added: readonly SignatureRow[]
-  /** The PDF as it was sent, where it had not been made yet. */
+  /** The PDF as it was sent, if it was not stored yet. */
   sent: Buffer | null
-  /** Null while somebody else has still to sign. */
+  /** Null while other signatures are missing. */
   sealed: SealedDocument | null
 }
 
@@ -36,7 +36,7 @@ interface Signing {
   added: readonly SignatureRow[]
 }
 
-/** Renders and seals where these signatures are the last ones. */
+/** Renders and seals the document if these signatures are the last ones. */
 export async function prepareSigning(
   handles: SigningDependencies,
   organizationId: string,
@@ -70,8 +70,8 @@ export interface CommittedSigning {
 }
 
 /**
- * Writes what was prepared: signatures, state, documents, the source in the base, events and mails, all or none.
- * Null when the proposal has changed since, or too much time has passed.
+ * Writes the prepared result: signatures, state, documents, the source in the base, events and mails, all or nothing.
+ * Returns null if the proposal has changed since or too much time has passed.
  */
 export async function commitSigning(
   handles: SigningDependencies,
@@ -111,7 +111,7 @@ function markSigned(
   })
 }
 
-/** The first signature brings it to `signing` and fixes the choice. */
+/** Returns the new state. The first signature changes the status to `signing` and fixes the choice. */
 const changeOf = (
   { transitions }: ProposalRow,
   { selection, totals }: MadeChoice,
@@ -127,7 +127,7 @@ const changeOf = (
   updated_at: now,
 })
 
-/** Where nobody countersigns, the document also goes to its base. */
+/** Completes the proposal. Without a countersigner, the document is also added to its base. */
 async function complete(
   work: Work,
   row: ProposalRow,

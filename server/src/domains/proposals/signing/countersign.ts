@@ -32,9 +32,9 @@ interface Countersigner {
 }
 
 /**
- * Puts the second seal under the document, behind the first one.
+ * Adds the second seal to the document, after the first one.
  *
- * @throws ApiError 404, 403 for a member who is not its countersigner, 409 by its state
+ * @throws ApiError 404, 403 for a member who is not the countersigner, 409 by its status
  */
 export async function prepareCountersigning(
   handles: SigningDependencies,
@@ -50,11 +50,14 @@ export async function prepareCountersigning(
     ({ role, member_id: id }) => role === 'countersigner' && id === memberId,
   )
   if (!row.signing.countersign || !row.sealed_sha256) {
-    const message = 'This proposal is complete: it is not countersigned.'
+    const message = 'This proposal is complete. It needs no countersignature.'
     throw new ApiError('invalid_transition', message, { field: 'status' })
   }
   if (!recipient) {
-    throw new ApiError('insufficient_role', 'Another member countersigns this proposal.')
+    throw new ApiError(
+      'insufficient_role',
+      'Only the countersigner can do this, and that is another member.',
+    )
   }
   const at = handles.clock.now()
   const pdf = new Uint8Array(await readBlob(db, organizationId, row.sealed_sha256))
@@ -87,7 +90,7 @@ export async function prepareCountersigning(
   return { state, signature, sealed }
 }
 
-/** Writes what was prepared, and completes the proposal. */
+/** Writes the prepared countersignature and completes the proposal. */
 export async function countersign(
   handles: SigningDependencies,
   work: Work,

@@ -18,9 +18,9 @@ import { readState, refuseOver, untilUnchanged } from './state.ts'
 const system = { kind: 'system' } as const
 
 /**
- * Declines a proposal for the holder of a link. Again, with whatever reason, it is answered with the first result.
+ * Declines a proposal for the holder of a link. Repeating it, with any reason, returns the first result.
  *
- * @throws ApiError 404 for a link that has ended, 409 by its state
+ * @throws ApiError 404 for a link that has ended, 409 by its status
  */
 export function declineProposal(
   handles: SigningDependencies,
@@ -58,7 +58,7 @@ interface SignerRefusal {
   source: 'recipient' | 'manual'
 }
 
-/** Declines a locked proposal for one of its signers, as of its version. */
+/** Declines a locked proposal for one of its signers, at its current version. */
 export async function decline(
   handles: Pick<SigningDependencies, 'keyring'>,
   work: Work,
@@ -67,7 +67,7 @@ export async function decline(
 ): Promise<Proposal> {
   requireAct(row.status, 'decline')
   if (signer.status === 'signed') {
-    const message = 'You have signed already. Ask whoever sent the proposal to void it.'
+    const message = 'You have already signed. Ask the sender of the proposal to void it.'
     throw new ApiError('invalid_transition', message, { field: 'status' })
   }
   const transitions = { ...signer.transitions, declined: work.now.toISOString() }

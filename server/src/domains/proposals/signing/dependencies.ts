@@ -4,17 +4,17 @@ import type { ProposalDocument } from '../document.ts'
 import type { Evidence } from '../evidence/schema.ts'
 
 export interface PrintedProposal {
-  /** The moment that the PDF gives as its date. */
+  /** Date of the PDF. */
   createdAt: Date
   evidence?: Evidence
-  /** Somebody waits who signs. */
+  /** True if a signer is waiting. */
   isUrgent?: boolean
   signal?: AbortSignal | undefined
 }
 
 /**
- * The PDF of a document of an organization, with its images; with evidence also the signatures, the evidence page
- * and `evidence.json`.
+ * Renders the PDF of an organization's document with its images. With evidence, it also has the signatures, the
+ * certificate of completion and `evidence.json`.
  */
 export type RenderProposal = (
   organizationId: string,

@@ -2,17 +2,17 @@ import type { SignatureEvidence } from '../evidence/schema.ts'
 import { RecipientId } from '../ids.ts'
 import type { RecipientRow } from '../recipient-store.ts'
 
-/** Who acts: the holder of a link that lives. */
+/** The person acting: the holder of a working link. */
 export interface LinkIdentity {
   organizationId: string
   proposalId: string
   recipientId: string
   linkId: string
-  /** Whether a code that was mailed was given for it. */
+  /** True if a mailed code was entered for the link. */
   codeUsed: boolean
 }
 
-/** Where a request came from. */
+/** Origin of a request. */
 export interface RequestFacts {
   /** IP address. */
   address: string | null
@@ -22,7 +22,7 @@ export interface RequestFacts {
 
 const maxUserAgent = 500
 
-/** What is recorded of a recipient who signs on the page. */
+/** Builds the evidence of a recipient who signs on the page. */
 export const evidenceOfLink = (
   recipient: RecipientRow,
   { linkId, codeUsed }: Pick<LinkIdentity, 'linkId' | 'codeUsed'>,

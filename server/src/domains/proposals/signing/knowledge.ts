@@ -8,15 +8,15 @@ import { shownNumber } from '../representation.ts'
 import type { KnowledgeOutcome, ProposalRow } from '../store.ts'
 import type { SealedDocument } from './sealed-document.ts'
 
-/** Refusals that are ours to mend, not the signer's. */
+/** Errors that the organization must fix, not the signer. */
 const skippable = new Set(['not_found', 'plan_limit_reached', 'insufficient_credits'])
 
-const missingBase = 'The knowledge base is gone.'
+const missingBase = 'The knowledge base was deleted.'
 
 /**
- * Adds the sealed document to the base that the proposal names, with its credits reserved and its job queued. Where
- * the base, the plan or the credits do not allow it, nothing of it is written and the outcome says why: it never
- * refuses a signer. Null without a base.
+ * Adds the sealed document to the proposal's base, reserves the credits and queues the job. If the base, the plan or
+ * the credits do not allow it, nothing is written and the result has the reason: it never blocks a signer. Null without
+ * a base.
  */
 export async function addToBase(
   work: Work,
@@ -37,7 +37,11 @@ export async function addToBase(
   }
 }
 
-/** @throws ApiError 404 without such a base, 402 by plan or credits */
+/**
+ * Adds the sealed document to a base.
+ *
+ * @throws ApiError 404 if the base does not exist, 402 by plan or credits
+ */
 export async function addSealed(
   work: Work,
   baseId: string,
@@ -60,7 +64,7 @@ export async function addSealed(
 
 export const addedAs = ({ id }: Source): KnowledgeOutcome => ({ status: 'added', sourceId: id })
 
-/** Takes the document of a proposal that is void out of its base, where it is still in it. */
+/** Removes the document of a void proposal from its base, if it is still there. */
 export async function removeFromBase(
   work: Work,
   { base_id: baseId, knowledge }: Pick<ProposalRow, 'base_id' | 'knowledge'>,
@@ -70,7 +74,7 @@ export async function removeFromBase(
   try {
     await work.attempt((part) => removeSource(part, baseId, sourceId))
   } catch (error) {
-    // Somebody has deleted it, or its base.
+    // The source or its base was already deleted.
     if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
   }
 }

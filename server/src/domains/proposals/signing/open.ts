@@ -13,12 +13,12 @@ interface OpenDependencies extends SigningDependencies {
   describePrinting: () => string[]
 }
 
-/** What acts of signing are done with, on this installation. */
+/** Returns the dependencies of signing on this installation. */
 export const signingHandles = (platform: Platform, print: RenderProposal): OpenDependencies => {
   const { config, outbound } = platform
   const url = config.timestampUrl
   const timestamp = async (digest: Uint8Array) => {
-    // Its libraries load with the first seal, not with the server.
+    // The libraries load with the first seal instead of at the start of the server.
     const { createTimestampAuthority } = await import(
       '../../../platform/pdf-signatures/timestamp-authority.ts'
     )
@@ -28,7 +28,7 @@ export const signingHandles = (platform: Platform, print: RenderProposal): OpenD
   return { ...platform, render, timestamps: url ? { timestamp } : null, describePrinting }
 }
 
-/** Its part of the domain. */
+/** Builds the signing part of the domain. */
 export const openSigning = (
   platform: Platform,
   handles: OpenDependencies,
@@ -46,8 +46,8 @@ const hourMs = 3_600_000
 const maxCounted = 1_000
 
 /**
- * Prints what could be printed when it was sent, so that a failure is the installation's and never the reader's:
- * once more, then 503, and the operator is told for an hour.
+ * Renders content that printed when it was sent, so a failure is the installation's and never the reader's. It retries
+ * once, then answers 503 and reports the failure to the operator for an hour.
  */
 function createPatientPrinter(
   { clock, log }: Pick<Platform, 'clock' | 'log'>,
@@ -55,16 +55,18 @@ function createPatientPrinter(
 ): { render: RenderProposal; describe: () => string[] } {
   const failures: number[] = []
   const note = (error: unknown): never => {
-    // The queue is full, which passes by itself.
+    // The queue is full, which is temporary.
     if (error instanceof ApiError) throw error
-    log.error({ err: error }, 'the PDF of a proposal that was sent cannot be made')
+    log.error({ err: error }, 'the PDF of a sent proposal cannot be rendered')
     failures.push(clock.now().getTime())
     if (failures.length > maxCounted) failures.shift()
-    throw unavailable('The document cannot be made at this moment. Send the same in a minute.')
+    throw unavailable(
+      'The document cannot be created right now. Send the same request again in a minute.',
+    )
   }
   const again = (error: unknown): void => {
     if (error instanceof ApiError) throw error
-    log.warn({ err: error }, 'the PDF of a proposal is made once more')
+    log.warn({ err: error }, 'retrying to render the PDF of a proposal')
   }
   return {
     render: (...printed) =>
@@ -79,7 +81,7 @@ function createPatientPrinter(
       const count = failures.filter((at) => at > since).length
       if (count === 0) return []
       return [
-        `${count} times in the last hour the PDF of a proposal that was sent could not be made, and its signer was asked to try again: the log says why.`,
+        `The PDF of a sent proposal could not be rendered ${count} times in the last hour, and its signer was asked to try again. The log has the reasons.`,
       ]
     },
   }

@@ -29,7 +29,7 @@ describe('a renderer that fails while somebody signs', () => {
       const render = t.mock.method(app.context.pdf, 'render')
       render.mock.mockImplementationOnce(() => Promise.reject(fault))
       assert.equal((await once.json('accept', acceptanceOf(once))).body.status, 'accepted')
-      assert.doesNotMatch(await concerns(), /could not be made/)
+      assert.doesNotMatch(await concerns(), /could not be rendered/)
 
       render.mock.mockImplementation(() => Promise.reject(fault))
       await page.json('view', {})
@@ -39,12 +39,12 @@ describe('a renderer that fails while somebody signs', () => {
       assert.match(String(refused.headers['retry-after']), /^\d+$/)
       assert.deepEqual(await eventsAbout(app, page.proposal), before)
       assert.equal((await readProposal(app, page.proposal)).status, 'viewed')
-      assert.match(await concerns(), /could not be made/)
+      assert.match(await concerns(), /could not be rendered/)
 
       render.mock.restore()
       assert.equal((await page.json('accept', acceptanceOf(page))).body.status, 'accepted')
       app.clock.advance('61m')
-      assert.doesNotMatch(await concerns(), /could not be made/)
+      assert.doesNotMatch(await concerns(), /could not be rendered/)
     })
   }
 })

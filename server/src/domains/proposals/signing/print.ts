@@ -9,7 +9,7 @@ import type { PrintedSignature } from '../pdf/document-data.ts'
 import { renderProposal } from '../pdf/render-proposal.ts'
 import type { RenderProposal } from './dependencies.ts'
 
-/** Makes PDFs by the installation's renderer, with the stored images that a document names. */
+/** Renders PDFs with the installation's renderer and the stored images of a document. */
 export const printer =
   ({ pdf, database: { db } }: Pick<Platform, 'pdf' | 'database'>): RenderProposal =>
   (organizationId, document, { createdAt, evidence, isUrgent = false, signal }) => {

@@ -11,9 +11,9 @@ import type { SignatureRow } from './signature-store.ts'
 import { readDocument, readState, refuseOver } from './state.ts'
 
 /**
- * What was agreed elsewhere, as signatures of all who have not signed: ready to be committed.
+ * Prepares the signatures of an agreement made elsewhere, for all who have not signed.
  *
- * @throws ApiError 404, 409 by its state, 422 for a time to come
+ * @throws ApiError 404, 409 by its status, 422 for a time in the future
  */
 export async function prepareRecord(
   handles: SigningDependencies,
@@ -43,11 +43,15 @@ export async function prepareRecord(
   return prepareSigning(handles, organizationId, state, { at, document, choice, added })
 }
 
-/** @throws ApiError 422 */
+/**
+ * Returns the time.
+ *
+ * @throws ApiError 422 for a time in the future
+ */
 export function requirePast(at: string, now: Date): Date {
   const time = new Date(at)
   if (time <= now) return time
-  const message = 'at must not be in the future: it says when it was agreed.'
+  const message = 'at must not be in the future. Enter when it was agreed.'
   throw new ApiError('validation_error', message, { field: 'at' })
 }
 
@@ -77,6 +81,6 @@ const evidenceOfRecord = (
   recorded: { by, note: note ?? null, recordedBy },
 })
 
-/** Between its preparation and its transaction somebody signed. */
+/** Reports that a signature was added between the preparation and the transaction. */
 export const changedMeanwhile = (): ApiError =>
-  unavailable('The proposal changed at this moment. Send the same again in a second.')
+  unavailable('The proposal has just changed. Send the same request again in a second.')

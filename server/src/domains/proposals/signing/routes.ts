@@ -44,7 +44,7 @@ export const signingOperations = (handles: SigningDependencies): readonly Operat
       operationId: 'acceptProposal',
       summary: 'Record an acceptance',
       description:
-        'Records that a client accepted outside of the page, for all who have not signed. The sealed PDF says that it was recorded.',
+        'Records that a client accepted outside the page, for all signers who have not signed. The sealed PDF states that it was recorded.',
       body: RecordedAcceptance,
       errors: ['invalid_transition'],
       prepare: ({ params: { proposalId }, body }, { organizationId, request }) =>
@@ -65,7 +65,7 @@ export const signingOperations = (handles: SigningDependencies): readonly Operat
       path: `${path}/decline`,
       operationId: 'declineProposal',
       summary: 'Record a refusal',
-      description: 'Records that a client declined outside of the page.',
+      description: 'Records that a client declined outside the page.',
       body: RecordedRefusal,
       errors: ['invalid_transition'],
       prepare: async ({ params: { proposalId } }, { organizationId }) =>
@@ -80,9 +80,9 @@ export const signingOperations = (handles: SigningDependencies): readonly Operat
       operationId: 'addProposalToBase',
       summary: 'Add the sealed document to a base',
       description:
-        'Adds the sealed PDF of a completed proposal to a knowledge base, where that was skipped or not asked for. You need `knowledge:write`, too.',
+        'Adds the sealed PDF of a completed proposal to a knowledge base, if that was skipped or not requested. It also requires the scope `knowledge:write`.',
       body: Type.Object(
-        { baseId: Id(BaseId, 'The base that gets it.') },
+        { baseId: Id(BaseId, 'Base that gets the document.') },
         { title: 'ProposalBase', additionalProperties: false },
       ),
       status: 201,
@@ -110,7 +110,7 @@ export const signingOperations = (handles: SigningDependencies): readonly Operat
       tag,
       summary: 'Get the evidence',
       description:
-        'Returns what is recorded of all signatures: after the last one, what `evidence.json` in the sealed PDF holds, and the countersignature.',
+        'Returns the evidence of all signatures. After the last one, it is the content of `evidence.json` in the sealed PDF, plus the countersignature.',
       scope: 'proposals:read',
       params,
       reply: Evidence,
@@ -120,7 +120,7 @@ export const signingOperations = (handles: SigningDependencies): readonly Operat
       const state = await readState(db, organizationId, proposalId)
       const { row, signatures } = state
       if (!row.content_sha256) {
-        const message = 'A draft has no evidence: nobody can sign it before it is sent.'
+        const message = 'A draft has no evidence, because it can only be signed after it is sent.'
         throw new ApiError('invalid_transition', message, { field: 'status' })
       }
       const selection = row.choice ?? { itemIds: [], quantities: {} }
@@ -135,7 +135,7 @@ export const signingOperations = (handles: SigningDependencies): readonly Operat
       operationId: 'countersignProposal',
       summary: 'Countersign',
       description:
-        'Signs for the organization after the last signer: the countersigner alone can, signed in at the dashboard.',
+        'Signs for the organization after the last signer. Only the countersigner can do it, signed in to the dashboard.',
       errors: ['invalid_transition', 'insufficient_role'],
       prepare: ({ params: { proposalId } }, { organizationId, request }) => {
         const { name, person } = principalOf(request)
@@ -155,9 +155,9 @@ export const signingOperations = (handles: SigningDependencies): readonly Operat
 type Sealed = Pick<SealedDocument, 'bytes' | 'sha256'>
 
 /**
- * The sealed document of a proposal that is complete.
+ * Reads the sealed document of a completed proposal.
  *
- * @throws ApiError 404, 409 while it is not complete
+ * @throws ApiError 404, 409 if it is not complete
  */
 async function readSealed(db: Db, organizationId: string, proposalId: string): Promise<Sealed> {
   const row = requireFound(await findProposal(db, organizationId, proposalId))
@@ -168,11 +168,11 @@ async function readSealed(db: Db, organizationId: string, proposalId: string): P
 function requireComplete({ status, signing, sealed_sha256: sha256 }: ProposalRow): string {
   const isComplete = status === (signing.countersign ? 'countersigned' : 'accepted')
   if (isComplete && sha256) return sha256
-  const message = `A proposal that is ${status} has no sealed document for a base; one that everybody has signed has.`
+  const message = `A proposal that is ${status} has no sealed document. Wait until everyone has signed.`
   throw new ApiError('invalid_transition', message, { field: 'status' })
 }
 
-/** Adds the sealed document to a base, where it is not in it already. */
+/** Adds the sealed document to a base, unless it is already in it. */
 async function addToBaseLater(
   work: Work,
   proposalId: string,
@@ -189,9 +189,9 @@ async function addToBaseLater(
 }
 
 /**
- * Records that somebody declined elsewhere, as the refusal of the first who has not signed.
+ * Records a refusal made elsewhere, as the refusal of the first signer who has not signed.
  *
- * @throws ApiError 404, 409 by its state, 422 for a time to come
+ * @throws ApiError 404, 409 by its status, 422 for a time in the future
  */
 async function recordRefusal(
   handles: SigningDependencies,

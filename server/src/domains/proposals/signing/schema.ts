@@ -16,20 +16,20 @@ const Name = (description: string) =>
     ...expects('1 to 200 characters in one line, with a letter or a digit'),
   })
 
-/** What a signer posts. */
+/** Body of an acceptance. */
 export const Acceptance = Type.Object(
   {
-    name: Name('Who signs.'),
+    name: Name('Name of the signer.'),
     consent: Type.Literal(true, {
-      description: 'That the text above the button was agreed to.',
-      ...expects('true: without consent nothing can be signed'),
+      description: 'Agreement to the text above the button.',
+      ...expects('true, because nothing can be signed without consent'),
     }),
-    contentSha256: Sha256('Of what the page showed.'),
+    contentSha256: Sha256('Hash of the content on the page.'),
     selection: Type.Optional(Selection),
     expectedTotal: Type.Integer({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'The `firstTotal` that the page showed, in minor units.',
+      description: 'The `firstTotal` on the page, in minor units.',
       examples: [11900],
     }),
     signature: Signature,
@@ -41,7 +41,7 @@ export type Acceptance = Static<typeof Acceptance>
 const Reason = Type.String({
   minLength: 1,
   maxLength: 2_000,
-  description: 'Why; the owner reads it.',
+  description: 'Reason for declining. The owner can read it.',
   examples: ['We have chosen another offer.'],
 })
 
@@ -52,19 +52,19 @@ export const Refusal = Type.Object(
 export type Refusal = Static<typeof Refusal>
 
 const recorded = {
-  by: Name('Who said so.'),
-  at: Time('When it was said; not in the future.'),
+  by: Name('Name of the person who agreed or declined.'),
+  at: Time('When they said so; not in the future.'),
   note: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 2_000,
-      description: 'How it was said, such as a call or a signed paper.',
+      description: 'How they said so, for example in a call or on paper.',
       examples: ['On paper, filed under 2026/117'],
     }),
   ),
 }
 
-/** What was agreed elsewhere. */
+/** An acceptance made elsewhere. */
 export const RecordedAcceptance = Type.Object(
   { ...recorded, selection: Type.Optional(Selection) },
   { title: 'RecordedAcceptance', ...closed },

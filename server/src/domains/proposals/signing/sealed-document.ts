@@ -19,22 +19,22 @@ import type { SigningState } from './state.ts'
 export interface SealedDocument {
   bytes: Buffer
   sha256: string
-  /** A time stamp was asked for, and did not come. */
+  /** True if a time stamp was requested and not received. */
   isUnstamped: boolean
 }
 
-/** Why a document is sealed, as readers of the PDF show it. */
+/** Reason of the seal, as PDF readers show it. */
 const reasons = { accepted: 'Accepted', countersigned: 'Countersigned' } as const
 
 export interface MadeChoice {
-  /** The complete form: every line that was chosen, every quantity that could be. */
+  /** The complete form: every chosen line and every adjustable quantity. */
   selection: Required<Selection>
   totals: Totals
-  /** What was sent, with the choice in it. */
+  /** The sent document with the choice applied. */
   document: ProposalDocument
 }
 
-/** All that is recorded of the signatures of a proposal. */
+/** Collects the evidence of all signatures of a proposal. */
 export const evidenceOf = (
   { row }: Pick<SigningState, 'row'>,
   { selection, totals }: Pick<MadeChoice, 'selection' | 'totals'>,
@@ -59,9 +59,9 @@ export const evidenceOf = (
 })
 
 /**
- * What a selection makes of the proposal that was sent. The first acceptance binds the later ones.
+ * Applies a selection to the sent proposal. The first acceptance fixes it for later ones.
  *
- * @throws ApiError 422 for what is not offered, 409 for another choice than the one that is made
+ * @throws ApiError 422 for a choice that is not offered, 409 if it differs from the fixed choice
  */
 export function makeChoice(
   row: Pick<ProposalRow, 'currency' | 'content' | 'choice'>,
@@ -73,7 +73,7 @@ export function makeChoice(
   const selection = selectionOf(applied)
   if (row.choice && !isDeepStrictEqual(selection, row.choice)) {
     const message =
-      'Somebody has signed with another choice, which all signers share. Load the page again to see it.'
+      'Another signer has signed with a different choice, which applies to all signers. Load the page again to see it.'
     throw new ApiError('invalid_transition', message, { field: 'selection' })
   }
   const totals = computeTotals(applied)
@@ -85,7 +85,7 @@ export function makeChoice(
   return { selection, totals, document: { ...document, items, totals } }
 }
 
-/** Puts the organization's seal under a PDF, behind what is in it already. */
+/** Adds the organization's seal to a PDF, after its existing signatures. */
 export async function seal(
   handles: SigningDependencies,
   organizationId: string,
@@ -95,7 +95,7 @@ export async function seal(
   const key = await getSigningKey(handles, organizationId)
   const { timestamps, log } = handles
   const sealed = await signPdf(pdf, { key, reason: reasons[reason], time, timestamps })
-  if (sealed.timestampFault) log.warn({ err: sealed.timestampFault }, 'no time stamp came')
+  if (sealed.timestampFault) log.warn({ err: sealed.timestampFault }, 'no time stamp was received')
   const bytes = Buffer.from(sealed.bytes)
   return { bytes, sha256: sha256Of(bytes), isUnstamped: sealed.timestampFault !== null }
 }

@@ -11,7 +11,7 @@ export interface SignatureRow {
   source: SignatureEvidence['source']
   signature: Signature | null
   evidence: SignatureEvidence
-  /** Of what was posted: the same again is answered with the first result. */
+  /** SHA-256 of the posted body. Repeating the same body returns the first result. */
   request_sha256: string | null
 }
 
@@ -29,7 +29,7 @@ export const insertSignature = (
     }),
   )
 
-/** In the order in which they were made. */
+/** Lists signatures in the order in which they were made. */
 export const listSignatures = (
   db: Db,
   organizationId: string,
@@ -53,7 +53,7 @@ export const listSignatures = (
     .$castTo<SignatureRow>()
     .execute()
 
-/** Whether the link still opens the page. */
+/** Returns true if the link still opens the page. */
 export async function isLinkAlive(
   db: Db,
   organizationId: string,
@@ -70,7 +70,7 @@ export async function isLinkAlive(
   return row !== undefined
 }
 
-/** Remembers that a document was sealed without the time stamp that it should have. */
+/** Records that a document was sealed without its time stamp. */
 export const noteMissingTimestamp = (
   { db, write }: Writing,
   organizationId: string,
@@ -85,7 +85,7 @@ export const noteMissingTimestamp = (
       .where('id', '=', proposalId),
   )
 
-/** Of all organizations. */
+/** Counts documents without a time stamp in all organizations. */
 async function countUnstamped(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('proposals')
@@ -95,7 +95,7 @@ async function countUnstamped(db: Db, since: Date): Promise<number> {
   return Number(count)
 }
 
-/** Completed proposals of all organizations whose document is still to go to the base; counts to the limit. */
+/** Counts completed proposals of all organizations whose document was not added to the base, up to the limit. */
 async function countSkipped(db: Db, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('proposals')
@@ -109,7 +109,7 @@ async function countSkipped(db: Db, limit: number): Promise<number> {
 const dayMs = 86_400_000
 const maxCounted = 100
 
-/** What sealing could not do as it should, for the operator. */
+/** Reports problems of sealing to the operator. */
 export async function describeSealing({
   database: { db },
   clock,
@@ -120,12 +120,12 @@ export async function describeSealing({
   return [
     ...(unstamped > 0
       ? [
-          `${unstamped} proposals were sealed without a time stamp in the last 24 hours: the authority at CAPSTAN_TSA_URL did not answer as it should; the log says why.`,
+          `${unstamped} proposals were sealed without a time stamp in the last 24 hours, because the authority at CAPSTAN_TSA_URL did not answer correctly. The log has the reasons.`,
         ]
       : []),
     ...(skipped > 0
       ? [
-          `${shown} signed proposals are not in the knowledge base that they name; each says why, and POST /v1/proposals/{id}/knowledge adds it.`,
+          `${shown} signed proposals are not in their knowledge base. Each has the reason; POST /v1/proposals/{id}/knowledge adds it.`,
         ]
       : []),
   ]

@@ -8,7 +8,7 @@ import { findProposal, type ProposalRow } from '../store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { listSignatures, type SignatureRow } from './signature-store.ts'
 
-/** A proposal with all that decides who may sign. */
+/** A proposal with everything that decides who may sign. */
 export interface SigningState {
   row: ProposalRow
   recipients: RecipientRow[]
@@ -16,8 +16,8 @@ export interface SigningState {
 }
 
 /**
- * As it is outside a transaction: what is read after the row may be newer, and then its version is another one
- * when somebody writes.
+ * Reads the state outside a transaction. Rows read after the proposal may be newer; a concurrent write then also
+ * changes the proposal's version.
  *
  * @throws ApiError 404
  */
@@ -32,31 +32,35 @@ export async function readState(
   return { row, recipients, signatures }
 }
 
-/** What was sent, as it was shown. */
+/** Reads the document as it was sent and shown. */
 export async function readDocument(
   db: Db,
   organizationId: string,
   { content_sha256: sha256 }: Pick<ProposalRow, 'content_sha256'>,
 ): Promise<ProposalDocument> {
-  if (!sha256) throw new Error('a proposal that was sent without its content')
+  if (!sha256) throw new Error('a sent proposal without its content')
   const bytes = await readBlob(db, organizationId, sha256)
   return JSON.parse(bytes.toString('utf8')) as ProposalDocument
 }
 
-/** @throws ApiError 409 */
+/**
+ * Requires that it is the recipient's turn.
+ *
+ * @throws ApiError 409
+ */
 export function requireTurn(state: SigningState, recipient: RecipientRow): void {
   if (signersInTurn(state.row.signing, state.recipients).some(({ id }) => id === recipient.id))
     return
-  const message = 'Others sign before you. You get a mail when it is your turn.'
+  const message = 'Others sign before you. You will get a mail when it is your turn.'
   throw new ApiError('invalid_transition', message, { field: 'status' })
 }
 
 const maxAttempts = 3
 
 /**
- * Prepares and commits again while others change the proposal in between; `attempt` answers null then.
+ * Retries the preparation and the commit if others change the proposal in between; `attempt` returns null then.
  *
- * @throws ApiError 503 after the third time
+ * @throws ApiError 503 after the third attempt
  */
 export async function untilUnchanged<Result>(
   attempt: () => Promise<Result | null>,
@@ -65,10 +69,14 @@ export async function untilUnchanged<Result>(
     const result = await attempt()
     if (result !== null) return result
   }
-  throw unavailable('Others are signing at this moment. Send the same again in a second.')
+  throw unavailable('Others are signing right now. Send the same request again in a second.')
 }
 
-/** @throws ApiError 409 when the date has passed, which the proposal then says itself */
+/**
+ * Refuses if the date has passed, after storing that the proposal has expired.
+ *
+ * @throws ApiError 409
+ */
 export async function refuseOver(
   handles: SigningDependencies,
   organizationId: string,

@@ -19,7 +19,7 @@ const ProposalSums = Type.Object(
           examples: [4_900_000],
         }),
       }),
-      { description: 'One for each status and currency in which there is a proposal.' },
+      { description: 'One entry for each status and currency that has a proposal.' },
     ),
   },
   { title: 'ProposalSums' },
@@ -35,7 +35,7 @@ export const sumOperations: readonly Operation[] = [
       tag: 'Proposals',
       summary: 'Sum up proposals',
       description:
-        'Counts the proposals that the list of the same filters holds, and sums up what they come to, by status and currency. Exact, and at most of 50,000: then it is refused, and a filter helps.',
+        'Counts the proposals in the list with the same filters and adds up their totals, by status and currency. The sums are exact. If more than 50,000 match, the request is refused, so add a filter.',
       scope: 'proposals:read',
       query: ProposalFilters,
       reply: ProposalSums,
@@ -50,7 +50,7 @@ export const sumOperations: readonly Operation[] = [
 
 function presentSum({ firstTotal, ...row }: SumRow): ProposalSums['data'][number] {
   if (BigInt(firstTotal) > Number.MAX_SAFE_INTEGER) {
-    const message = `The sum in ${row.currency} has more digits than JSON keeps. Filter the proposals.`
+    const message = `The sum in ${row.currency} has more digits than a JSON number can hold. Filter the proposals.`
     throw new ApiError('invalid_parameter', message)
   }
   return { ...row, firstTotal: Number(firstTotal) }

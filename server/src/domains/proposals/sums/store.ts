@@ -8,11 +8,11 @@ export interface SumRow {
   status: Status
   currency: string
   count: number
-  /** A whole number of any length. */
+  /** A whole number with any number of digits. */
   firstTotal: string
 }
 
-/** Of the newest that match, no more than the limit. */
+/** Sums the newest matching proposals, up to the limit. */
 async function sumProposals(
   db: Db,
   organizationId: string,
@@ -30,10 +30,14 @@ async function sumProposals(
   return rows
 }
 
-/** As many as analytics count in one answer, for the same reason. */
+/** Same limit as for analytics, for the same reason. */
 const maxProposals = 50_000
 
-/** @throws ApiError 400 for more than one answer may be about */
+/**
+ * Sums the matching proposals.
+ *
+ * @throws ApiError 400 if more match than one response can cover
+ */
 export async function sumFew(
   db: Db,
   organizationId: string,
@@ -41,6 +45,6 @@ export async function sumFew(
 ): Promise<SumRow[]> {
   const rows = await sumProposals(db, organizationId, filter, maxProposals + 1)
   if (rows.reduce((sum, { count }) => sum + count, 0) <= maxProposals) return rows
-  const message = `More than ${maxProposals} proposals match. Filter them, by status or time.`
+  const message = `More than ${maxProposals} proposals match. Filter them by status or time.`
   throw new ApiError('invalid_parameter', message)
 }

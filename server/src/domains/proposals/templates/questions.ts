@@ -15,13 +15,13 @@ interface AskingDraft {
   proposalId: string
 }
 
-/** For some five minutes, while the model of a base does not answer. */
+/** Retries for about five minutes while the model of a base does not answer. */
 export const askKnowledgeJob = defineJob<AskingDraft>('proposals.ask_knowledge', {
   retryLimit: 5,
   retryDelaySeconds: 10,
 })
 
-/** Marks what a template asks of knowledge bases, to be asked for whoever may read them. */
+/** Marks a template's queries to knowledge bases, if the author of the draft may read them. */
 export const markQuestions = (
   blocks: readonly Block[] | undefined,
   principal: Pick<Principal, 'scopes'>,
@@ -35,7 +35,7 @@ export const markQuestions = (
 export const isWaiting = (block: Block): block is KnowledgeBlock =>
   block.type === 'knowledge' && block.outcome === 'waiting'
 
-/** Asks each question of a draft, and puts what is found into its block, where nobody has written meanwhile. */
+/** Runs each query of a draft and puts the result into its block, unless it was edited meanwhile. */
 export async function askKnowledge(
   platform: Platform,
   { organizationId, proposalId }: AskingDraft,
@@ -82,7 +82,7 @@ async function answerTo(
 
 const maxCharacters = 20_000
 
-/** Braces of a source are braces, and no variables of ours. */
+/** Escapes braces in quoted text, so that they are not variables. */
 const asQuoted = (text: string): string => text.replaceAll('{{', '\\{\\{').slice(0, maxCharacters)
 
 async function putAnswer(

@@ -50,7 +50,7 @@ const changedRow = (
   ...changeShared(row, { archived, metadata }, now),
 })
 
-/** What no draft may have no template may, either: it is refused here, and not when somebody begins with it. */
+/** Refuses a template whose draft would be refused, now instead of when a proposal is created from it. */
 async function checkDraft(
   work: Work,
   { draft }: TemplateRow,
@@ -59,7 +59,7 @@ async function checkDraft(
   if (!changes.draft) return
   const settings = await readSettings(work.db, work.organizationId)
   try {
-    // A template does nothing: the scopes are asked for when somebody begins with it.
+    // A template does nothing by itself: scopes are checked when a proposal is created from it.
     await makeDraft({ ...work, principal: { kind: 'token', scopes: ['*'] } }, draft, { settings })
   } catch (error) {
     if (!(error instanceof ApiError) || error.field === undefined) throw error
@@ -77,10 +77,10 @@ export const templateOperations = ({ pager }: Pick<Platform, 'pager'>): readonly
       name: 'ProposalTemplate',
       words: { one: 'a template', many: 'templates', short: 'template' },
       texts: {
-        create: 'Creates what proposals can begin with. Its name is unique.',
+        create: 'Creates a template for proposals. Its name is unique.',
         update:
-          'Changes the fields that you send; null clears a field. Proposals keep what they began with.',
-        delete: 'Deletes a template permanently. Proposals keep what they began with.',
+          'Changes the fields that you send; null clears a field. Existing proposals do not change.',
+        delete: 'Deletes a template permanently. Existing proposals do not change.',
         list: 'Lists templates without their drafts, newest first.',
         get: 'Returns one template with its draft.',
       },
@@ -111,7 +111,7 @@ export const templateOperations = ({ pager }: Pick<Platform, 'pager'>): readonly
       operationId: 'listProposalTemplateVariables',
       summary: 'List the variables of a template',
       description:
-        'Lists what its texts ask for, and whether a proposal of it can be sent without a value.',
+        'Lists the variables in its texts, and tells which must have a value before a proposal can be sent.',
       params: Type.Object({ templateId: PathId(TemplateId, 'Identifier of the template.') }),
       reply: TemplateVariables,
     },
@@ -124,7 +124,7 @@ export const templateOperations = ({ pager }: Pick<Platform, 'pager'>): readonly
 
 type Entry = TemplateVariables['data'][number]
 
-/** The variables of a template's texts, each once in their order, and those that it asks for beside. */
+/** Lists the variables in a template's texts in order, each once, then its other required variables. */
 function listTemplateVariables({ draft, required_variables }: TemplateRow): Entry[] {
   const entries = new Map<string, Entry>()
   const note = (path: string, required: boolean) => {

@@ -16,7 +16,7 @@ export const TemplateDraft = Type.Object(fields, {
   title: 'ProposalTemplateDraft',
   additionalProperties: false,
   ...computed,
-  description: 'What a proposal begins with: the fields of a draft but contact and date.',
+  description: 'Initial content of a proposal: the fields of a draft except contact and date.',
 })
 export type TemplateDraft = Static<typeof TemplateDraft>
 
@@ -25,7 +25,7 @@ const name = {
     minLength: 1,
     maxLength: 200,
     pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
-    description: 'What the template is called; unique in the organization, whatever its case.',
+    description: 'Name of the template. Unique in the organization; case does not matter.',
     examples: ['Website'],
     ...expects('1 to 200 characters without line breaks and other control characters'),
   }),
@@ -34,7 +34,7 @@ const name = {
 
 const others = {
   description: Nullable(
-    Type.String({ minLength: 1, maxLength: 2_000, description: 'What it is for.' }),
+    Type.String({ minLength: 1, maxLength: 2_000, description: 'Purpose of the template.' }),
   ),
   draft: TemplateDraft,
   requiredVariables: Type.Array(
@@ -46,11 +46,11 @@ const others = {
     {
       maxItems: 200,
       uniqueItems: true,
-      description: 'Names in `variables` without which a proposal of it is not sent.',
+      description: 'Names in `variables` that must have a value before a proposal can be sent.',
     },
   ),
   archived: Type.Boolean({
-    description: 'Whether it is kept out of lists, and no proposal begins with it.',
+    description: 'True if the template is left out of lists and cannot start a proposal.',
   }),
   metadata: ProposalMetadata,
 }
@@ -64,7 +64,7 @@ export const Template = Type.Object(
       title: 'StoredProposalDraft',
       type: 'object',
       additionalProperties: true,
-      description: 'What a proposal begins with, as it was sent.',
+      description: 'Initial content of a proposal, as you sent it.',
     }),
     createdAt: Time('When the template was created.'),
     updatedAt: Time('When it last changed.'),
@@ -94,7 +94,7 @@ export type NewTemplate = Static<typeof NewTemplate>
 export const TemplateChanges = Type.Partial(Type.Object({ name, ...settable }), {
   title: 'ProposalTemplateChanges',
   additionalProperties: false,
-  description: 'An absent field stays, null clears; all others are replaced as a whole.',
+  description: 'An absent field is kept, null clears it; all others are replaced as a whole.',
 })
 export type TemplateChanges = Static<typeof TemplateChanges>
 
@@ -104,13 +104,13 @@ export const TemplateQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Part of a name or a description, in any case.',
+      description: 'Part of a name or description; case does not matter.',
       ...composed,
     }),
   ),
   archived: Type.Boolean({
     default: false,
-    description: 'Whether to list those that are archived, in place of the others.',
+    description: 'True lists archived entries instead of the others.',
   }),
 })
 
@@ -119,18 +119,19 @@ export const TemplateVariables = Type.Object(
     data: Type.Array(
       Type.Object({
         path: Type.String({
-          description: 'As it stands between braces.',
+          description: 'Path as written between the braces.',
           examples: ['contact.firstName'],
         }),
         required: Type.Boolean({
-          description: 'Whether nothing is sent without a value: a place has no default for it.',
+          description:
+            'True if a proposal cannot be sent without a value, because a place in the texts has no default.',
         }),
         value: Type.Unsafe<string | number | boolean | null>({
           type: ['string', 'number', 'boolean', 'null'],
-          description: 'What the template has for it; null for nothing.',
+          description: 'Value in the template; null if it has none.',
         }),
       }),
-      { description: 'Each once, in the order of the texts.' },
+      { description: 'Variables in the order of the texts, each once.' },
     ),
   },
   { title: 'ProposalTemplateVariables' },

@@ -21,7 +21,7 @@ export const templates = libraryStore<TemplateRow>({
   textsOf: ({ name, description }) => [name, description],
 })
 
-/** The draft of the template under what is sent; variables are united by their names. */
+/** Merges a request over the draft of its template; `variables` are merged by name. */
 export async function beginWithTemplate(
   { db, organizationId }: { db: Db; organizationId: string },
   input: NewProposal,
@@ -29,8 +29,9 @@ export async function beginWithTemplate(
   if (!input.templateId) return input
   const id = TemplateId.read(input.templateId) ?? ''
   const template = await templates.find(db, organizationId, id)
-  if (!template) throw refusal('templateId', 'names no template of this organization.')
-  if (template.archived_at) throw refusal('templateId', 'names a template that is archived.')
+  if (!template) throw refusal('templateId', 'is not a template of this organization.')
+  if (template.archived_at)
+    throw refusal('templateId', 'is an archived template. Choose another one, or restore it.')
   const { draft, name } = template
   const variables = { ...draft.variables, ...input.variables }
   return { title: name, ...draft, ...input, variables }

@@ -12,7 +12,7 @@ import {
   visitInlines,
 } from './tree.ts'
 
-/** What variables stand for; `language` and `currency` decide how dates and amounts are written. */
+/** Values of variables. `language` and `currency` decide how dates and amounts are written. */
 export interface Values {
   language: string
   currency: string
@@ -24,13 +24,16 @@ export interface Values {
   variables?: unknown
 }
 
-/** A variable that cannot be filled in: all of them stop a proposal from being sent. */
+/** A variable that cannot be filled in. It prevents sending the proposal. */
 export interface MissingVariable {
-  /** Its path, or what was written between the braces. */
+  /** Its path, or the text between the braces. */
   variable: string
-  /** `missing` also if the value is null or blank; `unknown` is none of ours; `unfit` has no such format. */
+  /**
+   * `missing`: no value, or a null or blank one. `unknown`: no such variable. `unfit`: the value does not fit the
+   * format.
+   */
   reason: 'missing' | 'unknown' | 'unfit'
-  /** Which paragraph, list or table of the text, from 0. */
+  /** Index of the paragraph, list or table in the text, from 0. */
   block: number
 }
 
@@ -39,7 +42,7 @@ export interface Filled<T> {
   missing: MissingVariable[]
 }
 
-/** Puts values in the place of variables, as text: nothing in them is parsed or expanded again. */
+/** Replaces variables with their values as text. Values are neither parsed nor searched for variables. */
 export function fillTexts(text: DraftText, values: Values): Filled<FilledText> {
   const missing: MissingVariable[] = []
   const tree = text.flatMap((block, index): MarkdownBlock[] => {
@@ -49,14 +52,14 @@ export function fillTexts(text: DraftText, values: Values): Filled<FilledText> {
   return { tree, missing }
 }
 
-/** The same for a text of one line, which is not parsed: a title, a name, the subject of a mail. */
+/** Fills in a text of one line without parsing it: a title, a name, the subject of a mail. */
 export function fillLine(line: string, values: Values): Filled<string> {
   const missing: MissingVariable[] = []
   const fill = (variable: Variable) => fillVariable(variable, values, 0, missing)
   return { tree: replaceVariables(plainCharacters(line), fill), missing }
 }
 
-/** The paths that a text asks for, each once, in the order of the text. */
+/** Lists the paths in a text in order, each once. */
 export function listVariables(text: DraftText): string[] {
   const paths = new Set<string>()
   visitInlines(text, (inline) => {
@@ -84,7 +87,7 @@ function textOf(inline: Inline<Variable>, fill: (variable: Variable) => string):
   return inline.type === 'text' ? inline.text : null
 }
 
-/** What is missing shows as it was written. */
+/** Fills in one variable; a missing one is shown as it was written. */
 function fillVariable(
   variable: Variable,
   values: Values,
@@ -94,7 +97,7 @@ function fillVariable(
   const value = variable.path === null ? undefined : valueAt(values, variable.path)
   const format = variable.format ?? usualFormat(variable.path ?? '')
   const text = value === undefined ? undefined : formatValue(value, format, values)
-  // A line in a value stays a line of text; only an author makes paragraphs.
+  // A line break in a value stays in its paragraph; only an author makes paragraphs.
   if (text !== undefined) return plainCharacters(text).replace(/\n+/g, ' ')
   if (value === undefined && variable.path !== null && variable.fallback !== null) {
     return variable.fallback
@@ -106,7 +109,10 @@ function fillVariable(
 
 const dates = ['proposal.date', 'proposal.validUntil', 'proposal.expiresAt']
 
-/** Amounts are in minor units and times in ISO 8601: nobody wants to read either. */
+/**
+ * Returns the default format of a path: amounts are in minor units and times in ISO 8601, which people do not read
+ * easily.
+ */
 const usualFormat = (path: string): Format | null => {
   if (path.startsWith('totals.')) return 'money'
   return dates.includes(path) ? 'date' : null
@@ -115,7 +121,7 @@ const usualFormat = (path: string): Format | null => {
 const nameOf = (variable: Variable): string =>
   variable.path ?? variable.raw.slice(2, -2).trim().slice(0, 100)
 
-/** Own properties only, so that no path reaches what JavaScript adds to objects. */
+/** Reads own properties only, so that no path reaches built-in members of objects. */
 function valueAt(values: Values, path: string): string | number | boolean | undefined {
   let value: unknown = values
   for (const name of path.split('.')) {

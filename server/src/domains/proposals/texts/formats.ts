@@ -10,7 +10,7 @@ interface Style {
   currency: string
 }
 
-/** The value as text, or undefined if it does not fit the format. */
+/** Writes the value, or returns undefined if it does not fit the format. */
 export function formatValue(
   value: string | number | boolean,
   format: Format | null,
@@ -25,8 +25,8 @@ export function formatValue(
 }
 
 /**
- * "12 December 2026", by UTC, for `2026-12-12` or a time in ISO 8601; "12 December 2026 at 10:30 CET" for a time with
- * its zone, `2026-12-12T09:30:00Z[Europe/Berlin]`.
+ * Writes "12 December 2026", in UTC, for `2026-12-12` or a time in ISO 8601; "12 December 2026 at 10:30 CET" for a time
+ * with its zone, `2026-12-12T09:30:00Z[Europe/Berlin]`.
  */
 export function formatDate(value: string, language: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return undefined
@@ -37,15 +37,17 @@ export function formatDate(value: string, language: string): string | undefined 
   return longDates(language).format(time)
 }
 
-/** Exactly, however many digits: the decimal is passed on as text. */
+/** Writes a decimal exactly, with any number of digits, because it is passed on as text. */
 export const formatNumber = (decimal: string, { language, currency }: Style): string =>
   writeDecimal(decimal, language, { currency, minimumFractionDigits: 0 })
 
-/** "€33,261.57" for 3326157 minor units of EUR. */
+/** Writes "€33,261.57" for 3326157 minor units of EUR. */
 export const formatMoney = (minor: number, { language, currency }: Style): string =>
   withMinus(formatCurrency(minor, currency, language))
 
-/** "33,261.57": where the currency is named elsewhere. `fraction` are decimals of a minor unit. */
+/**
+ * Writes "33,261.57", for places where the currency is named elsewhere. `fraction` has the decimals of a minor unit.
+ */
 export function formatAmount(minor: number, { language, currency }: Style, fraction = ''): string {
   const digits = (minorDigits(currency) ?? 2) + fraction.length
   const whole = decimalOf(BigInt(minor), currency)
@@ -53,7 +55,7 @@ export function formatAmount(minor: number, { language, currency }: Style, fract
   return writeDecimal(decimal, language, { currency, minimumFractionDigits: digits })
 }
 
-/** The same of a price in minor units with decimals, such as "12.5" for 0.125; "-0.5" keeps its sign. */
+/** Writes a price in minor units with decimals, such as "12.5" for 0.125; "-0.5" keeps its sign. */
 export function formatFineAmount(decimal: string, style: Style): string {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? []
   const text = formatAmount(Number(whole), style, fraction.replace(/0+$/, ''))
@@ -62,7 +64,7 @@ export function formatFineAmount(decimal: string, style: Style): string {
 
 const maxFormats = 500
 
-/** Formats are kept by language: making one takes 0.05 ms and more. */
+/** Caches formats by language, because making one takes 0.05 ms or more. */
 export function keepFormats<Kept>(make: (locales: string[]) => Kept): (language: string) => Kept {
   const formats = new Map<string, Kept>()
   return (language) => {
@@ -81,11 +83,11 @@ const longDates = keepFormats(
 
 interface Place {
   language: string
-  /** As IANA names it. */
+  /** IANA name of the zone. */
   timeZone: string
 }
 
-/** Formats of times are kept by time zone, of which there are some 600, and by language. */
+/** Caches formats of times by time zone (about 600) and language. */
 export function keepTimes(
   options: Intl.DateTimeFormatOptions,
 ): (place: Place) => Intl.DateTimeFormat {
@@ -103,11 +105,11 @@ export function keepTimes(
 
 const moments = keepTimes({
   ...{ day: 'numeric', month: 'long', year: 'numeric' },
-  // With the name of its zone: a reader may be in another one.
+  // Includes the zone's name, because a reader may be in another one.
   ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 })
 
-/** Undefined if it is no time, or names no zone: a variable may hold any text. */
+/** Writes a moment, or returns undefined for an invalid time or zone, because a variable can have any text. */
 function formatMoment(time: Date, place: Place): string | undefined {
   try {
     return moments(place).format(time)
@@ -126,7 +128,10 @@ interface Digits {
   minimumFractionDigits: number
 }
 
-/** Quantities, rates and round amounts come again and again: a page has some 150, and each took 0.6 µs. */
+/**
+ * Writes a decimal with a cache. Quantities, rates and round amounts repeat: a page has about 150, and each took 0.6
+ * µs.
+ */
 function writeDecimal(decimal: string, language: string, digits: Digits): string {
   const style = `${language} ${digits.currency} ${digits.minimumFractionDigits}`
   const key = `${style} ${decimal}`
@@ -145,8 +150,8 @@ function writeDecimal(decimal: string, language: string, digits: Digits): string
 }
 
 /**
- * Of money without its sign: some languages write a sum with other separators than a plain number, `1'234.50` and
- * `1'234,5` in Swiss French, and a proposal has both in one table.
+ * Returns the format of an amount without its currency sign. Some languages use other separators for money than for
+ * numbers, `1'234.50` and `1'234,5` in Swiss French, and a proposal has both in one table.
  */
 function formatOf(style: string, language: string, digits: Digits): Intl.NumberFormat {
   const known = formats.get(style)
@@ -159,10 +164,10 @@ function formatOf(style: string, language: string, digits: Digits): Intl.NumberF
   return format
 }
 
-/** A true minus. */
+/** Writes a true minus sign. */
 const withMinus = (text: string): string => text.replace(/-(?=\D?\d)/, '−')
 
-/** English for what no engine knows: a request may hold any tag. */
+/** Falls back to English for a language that the engine does not know, because a request may have any tag. */
 function localesOf(language: string): string[] {
   try {
     return [...Intl.getCanonicalLocales(language), 'en']

@@ -8,15 +8,15 @@ import {
 } from './tree.ts'
 
 export interface HtmlOptions {
-  /** Address of a stored picture on the page's own origin. */
+  /** Returns the address of a stored picture on the page's own origin. */
   imageUrl: (imageId: string) => string
-  /** Shared by the texts of one page, so that their headings follow each other. */
+  /** Shared by the texts of one page, so that their headings are numbered in sequence. */
   headings?: HeadingLevels
 }
 
 /**
- * Writes a text as HTML: no attribute but those named here, every text and value escaped, no script, no
- * style. Columns are aligned by the classes `align-left`, `align-center`, `align-right`.
+ * Renders a text as HTML: only the attributes named here, all texts and values escaped, no scripts, no styles. Columns
+ * are aligned by the classes `align-left`, `align-center`, `align-right`.
  */
 export function renderHtml(text: FilledText, options: HtmlOptions): string {
   const headings = options.headings ?? new HeadingLevels()
@@ -51,7 +51,7 @@ function blockHtml(block: MarkdownBlock, options: Required<HtmlOptions>): string
   }
 }
 
-/** A single paragraph stands in its item without tags of its own. */
+/** Renders a single paragraph of an item without a tag of its own. */
 function itemHtml(item: MarkdownBlock[], options: Required<HtmlOptions>): string {
   const [first, ...rest] = item
   if (first?.type !== 'paragraph') return blocksHtml(item, options)

@@ -128,8 +128,8 @@ describe('parseText', () => {
   it('refuses a text beyond its bounds with what to do', () => {
     assert.throws(() => parseText('a'.repeat(20_001)), TextFault)
     assert.doesNotThrow(() => parseText('😀'.repeat(20_000)))
-    assert.throws(() => parseText('> '.repeat(30)), /at most 20 deep/)
-    assert.throws(() => parseText(`${'*a '.repeat(40)}${'a* '.repeat(40)}`), /at most 20 deep/)
-    assert.throws(() => parseText('*a* '.repeat(4_999)), /at most 5000 parts/)
+    assert.throws(() => parseText('> '.repeat(30)), /up to 20 levels deep/)
+    assert.throws(() => parseText(`${'*a '.repeat(40)}${'a* '.repeat(40)}`), /up to 20 levels deep/)
+    assert.throws(() => parseText('*a* '.repeat(4_999)), /up to 5000 parts/)
   })
 })

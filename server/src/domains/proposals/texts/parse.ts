@@ -5,20 +5,20 @@ import { plainCharacters } from '../../../platform/plain-characters.ts'
 import { convertTokens } from './tokens.ts'
 import { type DraftText, type Format, TextFault, textBounds, type Variable } from './tree.ts'
 
-/** What the parser keeps for one text: the variables stand in the source as `{{<mark><number>}}`. */
+/** State of the parser for one text. In the source, variables are replaced by `{{<mark><number>}}`. */
 type Environment = {
   mark: string
   variables: Variable[]
 }
 
 const linkForm = /^(?:https?:\/\/|mailto:)[^\s]/i
-/** The PDF's engine refuses more than 8,000 characters, after they are encoded. */
+/** Limit of an address. The PDF engine refuses more than 8,000 characters after encoding. */
 const maxUrlLength = 2_000
 const imageForm = /^img_[A-Za-z0-9]{1,40}$/
 
 /**
- * Parses CommonMark with tables into nodes that are allowed. HTML and addresses of other schemes are
- * shown as the text they are. Throws a `TextFault` beyond `textBounds`.
+ * Parses CommonMark with tables into the allowed nodes. HTML, and addresses with other schemes, are shown as text.
+ * Throws a `TextFault` beyond `textBounds`.
  */
 export function parseText(source: string, { keepsLines = false } = {}): DraftText {
   const key = keepsLines ? `\n${source}` : source
@@ -30,18 +30,18 @@ export function parseText(source: string, { keepsLines = false } = {}): DraftTex
 }
 
 /**
- * Whoever writes a proposal sees a preview after each key, of which one text is new. A tree takes some 20 times
- * its source; nobody changes one.
+ * Caches parsed texts. The editor requests a preview after each keystroke, in which only one text is new. A tree takes
+ * about 20 times its source and is never changed.
  */
 const parsed = new LRUCache<string, DraftText>({ maxSize: 300_000 })
 
 function parse(source: string, keepsLines: boolean): DraftText {
   const text = plainCharacters(source)
   if (countCharacters(text) > textBounds.characters) {
-    throw new TextFault(`A text has at most ${textBounds.characters} characters. Split it.`)
+    throw new TextFault(`A text can have up to ${textBounds.characters} characters. Split it.`)
   }
   const environment: Environment = { mark: unusedMark(text), variables: [] }
-  // Before the parser sees it: a filter's bar would otherwise end the cell of a table.
+  // Runs before the parser, because the bar of a filter would end the cell of a table.
   const marked = replaceVariables(text, (variable) => {
     environment.variables.push(variable)
     return `{{${environment.mark}${environment.variables.length - 1}}}`
@@ -57,10 +57,10 @@ const roots = 'contact|organization|owner|proposal|totals|variables'
 const pathForm = new RegExp(`^(?:${roots})(?:\\.[A-Za-z_][\\w-]{0,63}){1,4}$`)
 const filterForm = /\s*\|\s*(?:default\s*:\s*"((?:[^"\\]|\\.)*)"|(date|money|number))\s*/y
 
-/** Braces and what stands between them on one line; a brace inside of quotes ends nothing. */
+/** Braces and the text between them, on one line. A brace inside quotes does not end it. */
 const bracesForm = /\{\{((?:"(?:[^"\\\n]|\\[^\n]){0,1000}"|[^{}"\n]){1,1000})\}\}/g
 
-/** Calls back for each `{{…}}` that no backslash escapes, and returns the source with the replacements. */
+/** Calls back for each `{{…}}` without a backslash before it, and returns the source with the replacements. */
 export function replaceVariables(
   source: string,
   replacement: (variable: Variable) => string,
@@ -100,7 +100,7 @@ type Parser = ReturnType<typeof markdownIt>
 
 let parser: Parser | undefined
 
-/** Loaded with the first text: it takes a hundredth of a start. */
+/** Loads the parser with the first text, because it takes a hundredth of the time to start. */
 const getParser = (): Parser => (parser ??= createParser())
 
 function createParser(): Parser {
@@ -124,7 +124,7 @@ function createParser(): Parser {
   return parser
 }
 
-/** One that the text does not hold, so that nobody can write what stands for a variable. */
+/** Returns a mark that the text does not contain, so that no author can write a placeholder. */
 function unusedMark(text: string): string {
   let mark = 'v'
   while (text.includes(`{{${mark}`)) mark += 'v'
@@ -139,7 +139,7 @@ function countCharacters(text: string): number {
   return count
 }
 
-/** What is beyond the bounds of a text is named among the problems, and shows nothing. */
+/** Parses a text; one beyond the limits shows nothing, and problems report it. */
 export function treeOf(source: string): DraftText {
   try {
     return parseText(source)

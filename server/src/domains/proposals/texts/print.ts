@@ -1,12 +1,12 @@
 import { type FilledText, type HeadingLevels, type Inline, mapInlines } from './tree.ts'
 
 export interface TextPrintOptions {
-  /** Name of a stored picture among the files of the document. */
+  /** Returns the file name of a stored picture in the document. */
   imageFile: (imageId: string) => string
   headings: HeadingLevels
 }
 
-/** A text as data for the PDF's template: no markup at all, so nothing in it can act. */
+/** Converts a text to data for the PDF template. It has no markup, so nothing in it is interpreted. */
 export function printText(text: FilledText, options: TextPrintOptions): unknown[] {
   const blocks = mapInlines(text, (inlines) =>
     inlines.map((inline) => printInline(inline, options)),
@@ -32,8 +32,8 @@ function printInline(inline: Inline, options: TextPrintOptions): Inline {
 }
 
 /**
- * A run without a space would leave the page, and beyond 32,767 bytes PDF/A forbids it. A zero-width
- * space lets a line end inside of it.
+ * Breaks long runs without a space, which would leave the page; PDF/A also forbids more than 32,767 bytes. A zero-width
+ * space lets a line end inside the run.
  */
 export const breakRuns = (text: string, { longest = 60, part = 30 } = {}): string =>
   text.length <= longest

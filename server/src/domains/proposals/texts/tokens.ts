@@ -14,14 +14,14 @@ type DraftBlock = MarkdownBlock<Variable>
 type DraftInline = Inline<Variable>
 
 export interface TokenOptions {
-  /** Puts the variables back where nothing is filled in: code, addresses, alternative texts. */
+  /** Restores the variables where none are filled in: code, addresses, alternative texts. */
   restore: (text: string) => string
   imageForm: RegExp
-  /** Whether a line that ends in the source ends in the text. CommonMark has it continue. */
+  /** True if a line break in the source is a line break in the text. CommonMark treats it as a space. */
   keepsLines: boolean
 }
 
-/** Makes the tree out of the parser's flat list, and counts it. */
+/** Builds the tree from the parser's flat list, and counts its nodes. */
 export function convertTokens(tokens: Token[], options: TokenOptions): DraftText {
   return new Converter(tokens, options).blocks(null)
 }
@@ -38,7 +38,7 @@ class Converter {
     this.options = options
   }
 
-  /** The blocks up to the token that closes the one around them. */
+  /** Reads the blocks up to the token that closes their parent. */
   blocks(close: string | null): DraftBlock[] {
     const blocks: DraftBlock[] = []
     for (let token = this.next(); token && token.type !== close; token = this.next()) {
@@ -118,7 +118,7 @@ class Converter {
       if (token.nesting === 1) {
         const container = this.container(token)
         if (container) this.push(here, container)
-        // The words of a link that leads nowhere stand where it stood.
+        // A link with an invalid address is replaced by its text.
         open.push(container?.children ?? here)
         if (open.length + this.depth > textBounds.depth) throw tooDeep()
       } else if (token.nesting === -1) open.pop()
@@ -155,7 +155,7 @@ class Converter {
     }
   }
 
-  /** Joins texts that follow each other. */
+  /** Adds an inline node; joins adjacent texts. */
   private push(inlines: DraftInline[], inline: DraftInline): void {
     const last = inlines.at(-1)
     if (inline.type === 'text' && last?.type === 'text') last.text += inline.text
@@ -179,7 +179,7 @@ class Converter {
   private count(): void {
     if (++this.nodes > textBounds.nodes) {
       throw new TextFault(
-        `A text has at most ${textBounds.nodes} parts, such as paragraphs, cells and emphasised words. Split it.`,
+        `A text can have up to ${textBounds.nodes} parts, such as paragraphs, cells and emphasised words. Split it.`,
       )
     }
   }
@@ -187,13 +187,13 @@ class Converter {
 
 const tooDeep = (): TextFault =>
   new TextFault(
-    `Lists, quotes and emphasis stand at most ${textBounds.depth} deep in each other. Flatten the text.`,
+    `Lists, quotes and emphasis can be nested up to ${textBounds.depth} levels deep. Flatten the text.`,
   )
 
 const alignmentOf = (token: Token): Alignment =>
   (/text-align:(left|center|right)/.exec(attributeOf(token, 'style'))?.[1] as Alignment) ?? null
 
-/** The parser writes braces in addresses as percent signs. */
+/** Decodes braces in addresses, which the parser writes as percent signs. */
 const decodeMarks = (url: string): string => url.replace(/%7B%7B(\w+)%7D%7D/g, '{{$1}}')
 
 const attributeOf = (token: Token, name: string): string => String(token.attrGet(name) ?? '')

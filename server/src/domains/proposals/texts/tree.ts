@@ -1,4 +1,4 @@
-/** What an author's text may hold. Whatever else is written stays the text it is. */
+/** Inline nodes that an author's text may have. Everything else stays plain text. */
 export type Inline<Extra = never> =
   | Extra
   | { type: 'text'; text: string }
@@ -21,7 +21,7 @@ export type MarkdownBlock<Extra = never> =
   | { type: 'rule' }
   | MarkdownTable<Extra>
 
-/** `start` of a list is its first number, or null for bullets. */
+/** A table or list. `start` of a list is its first number, or null for bullets. */
 export interface MarkdownTable<Extra = never> {
   type: 'table'
   align: Alignment[]
@@ -29,10 +29,10 @@ export interface MarkdownTable<Extra = never> {
   rows: Inline<Extra>[][][]
 }
 
-/** `{{contact.firstName | default: "you"}}`; `path` is null if it is not one that can be filled in. */
+/** `{{contact.firstName | default: "you"}}`. `path` is null if it is not a valid path. */
 export interface Variable {
   type: 'variable'
-  /** As it was written, braces included. */
+  /** The original text, braces included. */
   raw: string
   path: string | null
   format: Format | null
@@ -41,21 +41,21 @@ export interface Variable {
 
 export type Format = 'date' | 'money' | 'number'
 
-/** A text as its author wrote it, parsed; JSON. */
+/** A parsed text as its author wrote it; JSON. */
 export type DraftText = MarkdownBlock<Variable>[]
 
 /** A text with every variable filled in; JSON, and part of what is hashed and signed. */
 export type FilledText = MarkdownBlock[]
 
-/** Of one text; a text beyond them is refused, never shortened. */
+/** Limits of one text. A longer text is refused, never shortened. */
 export const textBounds = { characters: 20_000, nodes: 5_000, depth: 20 }
 
-/** Says what to change, to the author. */
+/** Tells the author what to change. */
 export class TextFault extends Error {}
 
 /**
- * Levels of headings on one page: `base` is that of its title, no level skips one, none is deeper than 6.
- * Assistive technology and PDF/UA ask for this; authors do not know it.
+ * Heading levels of one page: `base` is the level of its title, no level is skipped, and none is deeper than 6.
+ * Assistive technology and PDF/UA require this, and authors do not know it.
  */
 export class HeadingLevels {
   private last: number
@@ -66,14 +66,14 @@ export class HeadingLevels {
     this.last = base
   }
 
-  /** The level to print for the level that an author wrote, 1 to 6. */
+  /** Returns the level to print for the level that an author wrote, 1 to 6. */
   next(level: number): number {
     this.last = Math.min(this.base + level, this.last + 1, 6)
     return this.last
   }
 }
 
-/** The same tree with each run of inline nodes replaced. */
+/** Copies the tree and replaces each run of inline nodes. */
 export function mapInlines<From, To>(
   blocks: MarkdownBlock<From>[],
   map: (inlines: Inline<From>[]) => Inline<To>[],

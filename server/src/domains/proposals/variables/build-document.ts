@@ -24,21 +24,21 @@ import { type Issue, valuesOf } from './values.ts'
 
 export interface BuiltDocument {
   document: ProposalDocument
-  /** Of its texts: each variable without a value, by the field that it stands in. */
+  /** Problems of its texts: each variable without a value, with its field. */
   problems: ProposalProblem[]
   sources: VariableSources
 }
 
 export interface Issuing {
-  /** As it is printed. */
+  /** The printed number. */
   number: string | null
-  /** When it is sent. */
+  /** Time of sending. */
   at: Date
 }
 
 /**
- * The document of a draft as it stands, with what it would be signed as: at sending with its number and date, in a
- * preview with neither. Sources that are known already are not read again.
+ * Builds the current document of a draft: with its number and date when it is sent, with neither in a preview. Sources
+ * that are already known are not read again.
  */
 export async function buildDocument(
   reading: { db: Db; organizationId: string },
@@ -84,7 +84,7 @@ export async function buildDocument(
   return { document, problems: filling.problems, sources }
 }
 
-/** Prices and signatures stand at the end where the author has placed them nowhere. */
+/** Places prices and signatures at the end, unless the author placed them. */
 function blocksOf({ content: { blocks, items } }: ProposalRow, filling: Filling): DocumentBlock[] {
   const documentBlocks = blocks.map((block, index) => blockOf(block, `blocks.${index}`, filling))
   const has = (type: Block['type']) => blocks.some((block) => block.type === type)
@@ -166,7 +166,7 @@ const fromOf = ({ settings: { brand }, organization }: VariableSources): Party =
   lines: brand.lines,
 })
 
-/** The contact with its firm and address, or the first who signs. */
+/** Returns the contact with company and address, or the first signer. */
 function toOf({ contact }: VariableSources, recipients: readonly RecipientRow[]): Party {
   const [signer] = signersOf(recipients)
   if (!contact) return { name: signer?.name ?? '', lines: signer ? [signer.email] : [] }
@@ -179,7 +179,7 @@ function toOf({ contact }: VariableSources, recipients: readonly RecipientRow[])
   }
 }
 
-/** In the order in which they sign: the countersigner last, viewers not at all. */
+/** Sorts signers by signing order, the countersigner last. Viewers are left out. */
 const signersOf = (recipients: readonly RecipientRow[]): RecipientRow[] =>
   recipients
     .filter(({ role }) => role !== 'viewer')

@@ -4,12 +4,15 @@ import { type FilledText, type Inline, mapInlines, TextFault } from '../texts/tr
 import { type ProposalProblem, problem } from './problem.ts'
 
 const sentences: Record<MissingVariable['reason'], string> = {
-  missing: 'has no value. Give it one, or a default.',
-  unknown: 'is no variable. Correct it, or write a backslash before the braces.',
-  unfit: 'has a value that its format cannot write.',
+  missing: 'has no value. Enter one, or add a default.',
+  unknown: 'is not a variable. Correct it, or write a backslash before the braces.',
+  unfit: 'has a value that does not fit its format.',
 }
 
-/** A cell of a table has no headings of its own, and no pictures: a heading is a bold line, a picture its words. */
+/**
+ * Simplifies a text for a table cell, which has no headings or pictures: a heading becomes a bold line, a picture its
+ * alternative text.
+ */
 const describedIn = (text: FilledText): FilledText =>
   mapInlines<never, never>(text, withoutPictures).map((block) =>
     block.type === 'heading'
@@ -23,7 +26,7 @@ const withoutPictures = (inlines: Inline[]): Inline[] =>
     return 'children' in inline ? { ...inline, children: withoutPictures(inline.children) } : inline
   })
 
-/** Fills in the texts of one proposal, and gathers what is wrong with them. */
+/** Fills in the texts of one proposal and collects their problems. */
 export class Filling {
   readonly problems: ProposalProblem[] = []
   readonly #values: Values
@@ -35,7 +38,7 @@ export class Filling {
   text(source: string, path: string, options?: { keepsLines: boolean }): FilledText {
     try {
       const parsed = parseText(source, options)
-      // Nothing to fill in: the tree is shared, and nobody changes one.
+      // Nothing to fill in: the tree is shared, and never changed.
       if (!source.includes('{{')) return parsed as FilledText
       const { tree, missing } = fillTexts(parsed, this.#values)
       this.#note(missing, path)
@@ -47,7 +50,7 @@ export class Filling {
     }
   }
 
-  /** Of what is quoted: a variable in it is text like any other. */
+  /** Converts quoted text, in which a variable is plain text. */
   quote(source: string, path: string): FilledText {
     const before = this.problems.length
     const { language, currency } = this.#values
@@ -67,7 +70,7 @@ export class Filling {
     return tree
   }
 
-  /** The description of an item: as its author wrote it, and as the text that is shown. */
+  /** Returns an item's description in two forms: as its author wrote it, and as it is shown. */
   description(source: string, path: string) {
     return {
       description: fillLine(source, this.#values).tree,

@@ -10,23 +10,26 @@ export const ProposalProblem = Type.Object(
         ...(['unanswered_knowledge', 'unconfirmed_knowledge', 'changed_knowledge'] as const),
         ...(['opted_out'] as const),
       ],
-      { description: 'Stable; safe to switch on.', examples: ['missing_variable'] },
+      {
+        description: 'Stable identifier. Programs can rely on it.',
+        examples: ['missing_variable'],
+      },
     ),
     severity: Type.Enum(['error', 'warning'], {
       description: 'An error prevents sending; a warning does not.',
       examples: ['error'],
     }),
     path: Type.String({
-      description: 'Dotted path of the field to mend.',
+      description: 'Dotted path of the field to fix.',
       examples: ['blocks.0.text'],
     }),
     message: Type.String({
-      description: 'For people: what is wrong, and what to do.',
+      description: 'Explanation for people: what is wrong, and what to do.',
       examples: ['{{contact.firstName}} has no value.'],
     }),
     variable: Type.Optional(
       Type.String({
-        description: 'Of a variable: its path.',
+        description: 'Path of the variable, if the problem is about one.',
         examples: ['contact.firstName'],
       }),
     ),

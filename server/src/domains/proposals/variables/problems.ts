@@ -17,7 +17,7 @@ interface ProblemContext extends OrganizationDb {
   now: Date
 }
 
-/** All that prevents sending, and what the author may want to know before; with the document as it stands. */
+/** Builds the current document and lists its problems: errors that prevent sending, and warnings. */
 export async function findProblems(
   reading: ProblemContext,
   draft: ProposalDraft,
@@ -27,7 +27,7 @@ export async function findProblems(
   return { ...built, problems: await listProblems(reading, draft, built) }
 }
 
-/** The same of a document that is built already. */
+/** Lists the problems of a document that is already built. */
 export async function listProblems(
   reading: ProblemContext,
   draft: ProposalDraft,
@@ -45,7 +45,10 @@ export async function listProblems(
   ]
 }
 
-/** A draft has neither number nor date, and perhaps no end; when it is sent, it gets them. */
+/**
+ * Returns true for variables that get their value when a draft is sent, such as the number, the date and possibly the
+ * end of validity.
+ */
 function isKnownAtSending(variable: string | undefined, { sources }: BuiltDocument): boolean {
   if (variable === 'proposal.number' || variable === 'proposal.date') return true
   const isEnd = variable === 'proposal.expiresAt' || variable === 'proposal.validUntil'
@@ -64,7 +67,7 @@ function requiredOf(
       ...problem(
         'missing_variable',
         `variables.${name}`,
-        `{{variables.${name}}} has no value, and the template asks for one.`,
+        `{{variables.${name}}} has no value, but the template requires one.`,
       ),
       variable: `variables.${name}`,
     }))
@@ -82,10 +85,10 @@ function signersOf({ row, recipients }: ProposalDraft): ProposalProblem[] {
   const has = (role: string) => recipients.some((recipient) => recipient.role === role)
   const problems: ProposalProblem[] = []
   if (!has('signer')) {
-    problems.push(problem('no_signer', 'recipients', 'Nobody signs: add a signer.'))
+    problems.push(problem('no_signer', 'recipients', 'The proposal has no signer. Add one.'))
   }
   if (row.signing.countersign && !has('countersigner')) {
-    const message = 'Nobody countersigns: add a countersigner, or turn countersign off.'
+    const message = 'The proposal has no countersigner. Add one, or turn off countersigning.'
     problems.push(problem('no_countersigner', 'signing.countersign', message))
   }
   return problems
@@ -97,7 +100,7 @@ const expiryOf = ({ row: { expires_at } }: ProposalDraft, now: Date): ProposalPr
         problem(
           'past_expiry',
           'expiresAt',
-          'It would expire before it is sent: choose a later time.',
+          'The expiry time is over before the proposal is sent. Choose a later time.',
         ),
       ]
     : []
@@ -122,10 +125,11 @@ function faultOfImage(
   there: ReadonlySet<string>,
 ): ProposalProblem[] {
   if (!there.has(ImageId.read(imageId) ?? '')) {
-    return [problem('missing_image', field, `There is no image ${imageId}: store it again.`)]
+    return [problem('missing_image', field, `Image ${imageId} does not exist. Upload it again.`)]
   }
   if (alt.trim()) return []
-  const message = 'The image needs a text for those who do not see it.'
+  const message =
+    'The image has no alternative text, which describes it to people who cannot see it. Add one.'
   return [problem('missing_alt', altField, message)]
 }
 
@@ -134,24 +138,24 @@ function faultOfKnowledge(block: Block, path: string): ProposalProblem[] {
   if (!block.text?.trim() && block.outcome) {
     return [problem('unanswered_knowledge', `${path}.text`, unanswered[block.outcome])]
   }
-  const message = 'Somebody must read what was found, and confirm it.'
+  const message = 'The text that was found is not confirmed. Read it and confirm it.'
   return [problem('unconfirmed_knowledge', `${path}.confirmed`, message)]
 }
 
-const byHand = 'write the text yourself, or take the block out'
+const byHand = 'write the text yourself, or remove the block'
 
-/** Why a block that a template brought is still empty. */
+/** Explanation for a block from a template that is still empty. */
 const unanswered: Record<NonNullable<KnowledgeBlock['outcome']>, string> = {
-  waiting: 'The knowledge base is being asked: look again in a moment.',
-  found: `The text that was found was taken out: ${byHand}.`,
-  nothing_found: `The knowledge base has no answer: ${byHand}.`,
-  no_credits: `Too few credits were left to ask the knowledge base: search it later, or ${byHand}.`,
-  no_base: `The knowledge base is gone: ${byHand}.`,
-  not_allowed: `Who made the draft may not read knowledge bases: search it yourself, or ${byHand}.`,
-  failed: `The knowledge base did not answer: search it later, or ${byHand}.`,
+  waiting: 'The knowledge base is being searched. Check again in a moment.',
+  found: `The text that was found was removed. Either search again, or ${byHand}.`,
+  nothing_found: `The knowledge base has no answer. Instead, ${byHand}.`,
+  no_credits: `Too few credits were left to search the knowledge base. Search it later, or ${byHand}.`,
+  no_base: `The knowledge base was deleted. Instead, ${byHand}.`,
+  not_allowed: `The author of the draft may not read knowledge bases. Search it yourself, or ${byHand}.`,
+  failed: `The knowledge base did not answer. Search it later, or ${byHand}.`,
 }
 
-/** What was quoted stays as it was confirmed, though its source says something else by now. */
+/** Lists citations whose source has changed. A quote stays as it was confirmed. */
 async function citationsOf(
   { db, organizationId }: ProblemContext,
   { row: { content } }: ProposalDraft,
@@ -164,7 +168,7 @@ async function citationsOf(
       const chunkId = ChunkId.read(citation.chunkId) ?? nilId
       const text = await findChunkText(db, organizationId, sourceId, chunkId)
       if (text !== undefined && sha256Of(Buffer.from(text)) === citation.textSha256) continue
-      const message = `${citation.sourceName} no longer says what is quoted: search again, or leave it.`
+      const message = `${citation.sourceName} no longer contains the quoted text. Search again, or keep the quote.`
       const path = `blocks.${index}.citations.${place}`
       problems.push({ ...problem('changed_knowledge', path, message), severity: 'warning' })
     }
@@ -172,7 +176,7 @@ async function citationsOf(
   return problems
 }
 
-/** A link can still be handed over by other ways, so that it is no error here. */
+/** Warns about recipients who cannot be mailed. It is no error, because their link can be shared in other ways. */
 async function recipientsOf(
   { db, organizationId }: ProblemContext,
   { recipients }: ProposalDraft,
@@ -181,7 +185,7 @@ async function recipientsOf(
   for (const [index, { contact_id, name }] of recipients.entries()) {
     const contact = contact_id ? await findContact(db, organizationId, contact_id) : undefined
     if (!contact?.do_not_contact) continue
-    const message = `${name} wants no messages (${ContactId.show(contact.id)}): send no mail, hand over the link.`
+    const message = `${name} has unsubscribed (${ContactId.show(contact.id)}). Send no mail; share the link yourself.`
     const path = `recipients.${index}.contactId`
     problems.push({ ...problem('opted_out', path, message), severity: 'warning' })
   }

@@ -7,17 +7,17 @@ import { readSettings } from '../settings/service.ts'
 import type { ProposalRow } from '../store.ts'
 import { templates } from '../templates/store.ts'
 
-/** What all documents of an organization take from it. */
+/** Data of the organization for all its documents. */
 export interface Issuer {
   settings: ProposalSettings
   organization: { name: string }
 }
 
-/** What a document takes from elsewhere, as it is now. */
+/** Current data from outside the proposal, for its document. */
 export interface VariableSources extends Issuer {
   contact: ContactRow | undefined
   owner: { name: string; email: string } | undefined
-  /** Names in `variables` that the template asks for. */
+  /** Names in `variables` that the template requires. */
   requiredVariables: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export async function readIssuer({ db, organizationId }: OrganizationDb): Promis
   return { settings, organization: { name: organization?.name ?? '' } }
 }
 
-/** An issuer that is known already is not read again. */
+/** Reads the sources; an issuer that is already known is not read again. */
 export async function readSources(
   reading: OrganizationDb,
   row: Pick<ProposalRow, 'contact_id' | 'owner_id' | 'template_id'>,

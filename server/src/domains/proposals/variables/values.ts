@@ -5,9 +5,9 @@ import type { ProposalRow } from '../store.ts'
 import type { Values } from '../texts/fill.ts'
 import type { VariableSources } from './sources.ts'
 
-/** What is printed of a proposal that its row does not have before it is sent. */
+/** Printed values that the row gets only when it is sent. */
 export interface Issue {
-  /** As it is printed; null in a draft. */
+  /** The printed number; null in a draft. */
   number: string | null
   /** `2026-11-24`; null in a draft. */
   date: string | null
@@ -15,7 +15,7 @@ export interface Issue {
   validUntil: string | null
 }
 
-/** What the variables of a proposal stand for. Amounts are in minor units; the text writes them as money. */
+/** Returns the values of a proposal's variables. Amounts are in minor units; the text writes them as money. */
 export const valuesOf = (
   row: ProposalRow,
   { contact, organization, owner }: VariableSources,
@@ -35,7 +35,7 @@ export const valuesOf = (
       number,
       date,
       validUntil,
-      // The same: a text never names another day than the page.
+      // The same value as on the page, so that a text never names another day.
       expiresAt: validUntil,
     },
     totals: totalsOf(row),
@@ -48,7 +48,10 @@ const figures = [
   ...(['withholding', 'rounding', 'due'] as const),
 ]
 
-/** `totals.total` and its like are of all first payments; `totals.month.total` of one kind. */
+/**
+ * Returns the totals as variables: `totals.total` and its siblings cover all first payments; `totals.month.total`
+ * covers one period.
+ */
 function totalsOf({ totals, content }: ProposalRow): Record<string, unknown> {
   const { firstTotal, contractValue } = totals
   const dues = amountsDue(totals.buckets, content)

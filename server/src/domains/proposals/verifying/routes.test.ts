@@ -81,7 +81,7 @@ describe('POST /v1/proposals/verify', () => {
     assert.deepEqual([theirs.body.verdict, theirs.body.proposal], ['foreign', null])
 
     await app.owner.post(`/v1/proposals/${id}/void`, { reason: 'Wrong price' })
-    assert.match((await verify(app, pdf)).body.message, /the proposal is void/)
+    assert.match((await verify(app, pdf)).body.message, /The proposal is void/)
   })
 
   test('200 knows the PDF as it was sent, and a seal whose proposal is gone', async (t) => {
@@ -94,7 +94,7 @@ describe('POST /v1/proposals/verify', () => {
       [known.verdict, known.proposal.id, known.signatures, known.message],
       [
         ...['unsigned', page.proposal.id, []],
-        'The file has no signature: it is the PDF of P-2026-0001 as it was sent.',
+        'The file has no signature. It is the PDF of P-2026-0001 as it was sent.',
       ],
     )
 
@@ -107,7 +107,7 @@ describe('POST /v1/proposals/verify', () => {
       [left.verdict, left.proposal, left.signatures[0].certificate.isOwn],
       ['replaced', null, true],
     )
-    assert.match(left.message, /sealed with your key and unchanged, but no proposal has it now/)
+    assert.match(left.message, /sealed with your key and unchanged, but it is no longer/)
   })
 
   test('415 and 422 refuse what nobody can read, and 413 what is too large', async (t) => {

@@ -17,7 +17,7 @@ export const verifyingOperations: readonly Operation[] = [
       tag: 'Proposals',
       summary: 'Verify a sealed PDF',
       description:
-        'Takes a PDF as `multipart/form-data` and says whether it is sealed by you, whole, and of which proposal. Nothing of it is stored. At most 26 MiB.',
+        'Takes a PDF as `multipart/form-data` and returns whether your organization sealed it, whether it is unchanged, and which proposal it belongs to. Nothing is stored. Up to 26 MiB.',
       scope: 'proposals:read',
       upload: noFields,
       maxUploadBytes: maxVerifiedBytes,

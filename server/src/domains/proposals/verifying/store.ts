@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { ProposalRow } from '../store.ts'
 
 export type OwnedPdf = Pick<ProposalRow, 'id' | 'number' | 'revision' | 'title' | 'status'> & {
-  /** Sealed, and not only as it was sent. */
+  /** True for the sealed PDF, false for the PDF as it was sent. */
   isSealed: boolean
 }
 
-/** The revision whose PDF has this hash, sealed rather than as it was sent. */
+/** Finds the revision whose PDF has this hash; the sealed PDF comes before the sent one. */
 export async function findProposalOfPdf(
   db: Db,
   organizationId: string,

@@ -10,7 +10,7 @@ import { shownNumber } from '../representation.ts'
 import type { ProposalVerification, Verdict } from './schema.ts'
 import { findProposalOfPdf, type OwnedPdf } from './store.ts'
 
-/** A file, and what its signatures say. Null: it cannot be read, although it has one. */
+/** A file, and the result of checking its signatures. Null: it has one, but it cannot be read. */
 interface CheckedFile {
   sha256: string
   bytes: number
@@ -18,9 +18,9 @@ interface CheckedFile {
 }
 
 /**
- * Reads the signatures of a file, whoever made it.
+ * Checks the signatures of a file from any source.
  *
- * @throws ApiError 415 for what is no PDF, 422 for one that nobody could read, 503 where it takes too long
+ * @throws ApiError 415 if it is not a PDF, 422 if it is unreadable, 503 if it takes too long
  */
 export async function checkFile(organizationId: string, content: Buffer): Promise<CheckedFile> {
   // Readers look for it near the beginning (ISO 32000-1, annex H, note 13).
@@ -34,11 +34,12 @@ export async function checkFile(organizationId: string, content: Buffer): Promis
     throw unavailable('The file took longer than 15 seconds to read. Send it again in a moment.')
   }
   if (content.includes('/ByteRange')) return { ...about, signed: null }
-  const message = 'file begins as a PDF, but cannot be read as one: it is damaged or cut short.'
+  const message =
+    'file starts like a PDF but cannot be read, because it is damaged or incomplete. Send the original file.'
   throw new ApiError('validation_error', message, { field: 'file' })
 }
 
-/** What a checked file is to this organization. */
+/** Compares a checked file with the organization's certificates and proposals. */
 export async function judgeFile(
   { db, organizationId }: { db: Db; organizationId: string },
   { sha256, bytes, signed }: CheckedFile,
@@ -73,7 +74,7 @@ function verdictOf(
   if (signed === null) return 'changed'
   if (signed.signatures.length === 0) return 'unsigned'
   if (!signed.isIntact) return 'changed'
-  // Where the bytes are those that are kept, their key may have been another one.
+  // If the bytes are the stored ones, another key may have sealed them.
   if (proposal?.isSealed) return 'sealed'
   const isOwn = signed.signatures.every(({ certificate }) =>
     own.has(certificate?.fingerprint ?? ''),
@@ -90,18 +91,18 @@ const sentences: Record<
 > = {
   sealed: (proposal) =>
     proposal?.status === 'voided'
-      ? `This is the sealed PDF of ${nameOf(proposal)}, unchanged; the proposal is void.`
+      ? `This is the sealed PDF of ${nameOf(proposal)}, unchanged. The proposal is void.`
       : `This is the sealed PDF of ${nameOf(proposal)}, unchanged.`,
   replaced: () =>
-    'It is sealed with your key and unchanged, but no proposal has it now: it was countersigned since, or deleted.',
+    'The file is sealed with your key and unchanged, but it is no longer the sealed PDF of a proposal, which was countersigned since or deleted.',
   changed: (_, signed) =>
     signed === null
-      ? 'The file was changed after it was signed: it cannot be read as a PDF any more.'
+      ? 'The file was changed after it was signed, and can no longer be read as a PDF.'
       : 'The file was changed after it was signed, or a signature in it is not genuine.',
-  foreign: () => 'The file is signed and unchanged, but not by a key of this organization.',
+  foreign: () => 'The file is signed and unchanged, but not with a key of this organization.',
   unsigned: (proposal) =>
     proposal
-      ? `The file has no signature: it is the PDF of ${nameOf(proposal)} as it was sent.`
+      ? `The file has no signature. It is the PDF of ${nameOf(proposal)} as it was sent.`
       : 'The file has no signature.',
 }
 

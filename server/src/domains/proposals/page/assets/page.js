@@ -1,4 +1,4 @@
-// The page works without this script. It adds live totals, a drawn signature, the first view and small comforts.
+// The page works without this script. It adds live totals, drawn signatures, the count of views and small conveniences.
 
 const root = document.documentElement
 const desk = /** @type {HTMLElement} */ (document.querySelector('[data-act]'))
@@ -13,7 +13,7 @@ root.classList.add('js')
  */
 const all = (selector) => /** @type {T[]} */ ([...document.querySelectorAll(selector)])
 
-// A view is counted when somebody sees the page, and not when a browser loads it ahead.
+// A view is counted when a person sees the page, not when a browser preloads it.
 function view() {
   if (document.visibilityState !== 'visible') return
   document.removeEventListener('visibilitychange', view)
@@ -29,7 +29,7 @@ for (const button of printers) {
   button.addEventListener('click', () => print())
 }
 
-// Live totals: the server computes and writes them; the page shows what it says.
+// Live totals: the server computes and formats them; the page shows its response.
 /** @type {AbortController | undefined} */
 let asking
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -78,7 +78,7 @@ document.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !('choice' in target.dataset)) return
   clearTimeout(waiting)
   const wait = target.type === 'number' ? 350 : 0
-  // What fails stays as it was: the server compares the total when it is signed.
+  // If this fails, the shown total stays: the server compares it when the proposal is signed.
   waiting = setTimeout(() => void total().catch(() => {}), wait)
 })
 
@@ -91,7 +91,7 @@ function sign(sheet) {
   const strokes = /** @type {HTMLInputElement} */ (sheet.querySelector('[name=strokes]'))
   const drawing = draw(/** @type {SVGSVGElement} */ (sheet.querySelector('.drawing svg')))
 
-  // The signature follows the name until somebody types another one.
+  // The signature follows the name until the signer types another one.
   let isOwn = typed.value !== ''
   const follow = () => {
     if (!isOwn) typed.value = name.value
@@ -122,19 +122,19 @@ function sign(sheet) {
   let isSent = false
   sheet.addEventListener('submit', (event) => {
     strokes.value = isDrawn() ? JSON.stringify(drawing.strokes()) : ''
-    // The second click of two is held back; the server would answer it as the first.
+    // A second click is suppressed; the server would return the first result.
     if (isSent) event.preventDefault()
     isSent = true
   })
-  // A page that comes back from the browser's memory can be sent again.
+  // A page restored from the browser's cache can be submitted again.
   addEventListener('pageshow', () => {
     isSent = false
   })
 }
 
 /**
- * Lines that a finger, a pen or the mouse draws. The field keeps the shape that it had at the first point, so that a phone
- * which is turned shows the same drawing.
+ * Records lines drawn with a finger, a pen or the mouse. The field keeps its shape from the first point on, so that
+ * rotating a phone keeps the drawing.
  *
  * @param {SVGSVGElement} field
  */
@@ -158,7 +158,7 @@ function draw(field) {
     const last = stroke.at(-1)
     if (last && last[0] === x && last[1] === y) return
     stroke.push([x, y])
-    // A dot is a line of no length, which its round ends show.
+    // A dot is a line of no length; its round ends make it visible.
     const points = stroke.length === 1 ? [stroke[0], stroke[0]] : stroke
     line.setAttribute('points', points.join(' '))
   }
@@ -203,12 +203,12 @@ function draw(field) {
 /** @param {number} place @param {number} most */
 const within = (place, most) => Math.min(Math.max(Math.round(place * 10) / 10, 0), most)
 
-/** What the PDF has for a signature, in points. */
+/** Size of the signature in the PDF, in points. */
 const place = { width: 150, height: 44 }
 
 /**
- * The drawing in its own shape, as large as it fits the place of the PDF and at most twice the size that the field has
- * there; in whole numbers from 0 to 1000 of the place's width and height.
+ * Scales the drawing to the signature's place in the PDF. It keeps its proportions and is at most twice the size that
+ * the field has there. Coordinates are whole numbers from 0 to 1000 of the place's width and height.
  *
  * @param {[number, number][][]} strokes
  * @param {number} fieldWidth
@@ -233,7 +233,7 @@ function fitted(strokes, fieldWidth) {
   )
 }
 
-// The contents show where the reader is, and the way to the signature goes where the signature is.
+// The contents mark the reader's position.
 const links = /** @type {HTMLAnchorElement[]} */ (all('.contents a'))
 const parts = links.flatMap((link) => document.querySelector(link.hash) ?? [])
 function mark() {
