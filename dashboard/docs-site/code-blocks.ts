@@ -1,15 +1,16 @@
 import hljs from 'highlight.js/lib/core'
 import bash from 'highlight.js/lib/languages/bash'
+import go from 'highlight.js/lib/languages/go'
 import http from 'highlight.js/lib/languages/http'
 import ini from 'highlight.js/lib/languages/ini'
 import json from 'highlight.js/lib/languages/json'
+import python from 'highlight.js/lib/languages/python'
 import typescript from 'highlight.js/lib/languages/typescript'
 import yaml from 'highlight.js/lib/languages/yaml'
 import MarkdownIt, { type Token } from 'markdown-it'
 
-for (const [name, grammar] of Object.entries({ bash, http, ini, json, typescript, yaml })) {
-  hljs.registerLanguage(name, grammar)
-}
+const grammars = { bash, go, http, ini, json, python, typescript, yaml }
+for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar)
 
 export const { escapeHtml } = new MarkdownIt().utils
 
@@ -31,12 +32,13 @@ const coloured = (text: string, language: string): string =>
     ? hljs.highlight(text, { language }).value.replaceAll(uncoloured, '$1')
     : escapeHtml(text)
 
+const tabs: Record<string, string> = { ts: 'TypeScript', http: 'HTTP', py: 'Python', go: 'Go' }
+
 /** One way to do what a tab offers; null for what is no alternative to another block, such as an answer. */
 function tabOf({ info, content }: Token): string | null {
-  const [language] = info.split(' ')
-  if (language === 'ts') return 'TypeScript'
-  if (language === 'http') return 'HTTP'
-  if (language !== 'sh') return null
+  const [language = ''] = info.split(' ')
+  const name = /\btab="([^"]+)"/.exec(info)?.[1] ?? tabs[language]
+  if (name || language !== 'sh') return name ?? null
   if (/\bcurl\b/.test(content)) return 'curl'
   return /\bcapstan\b/.test(content) ? 'CLI' : null
 }

@@ -16,6 +16,14 @@ test('ways to do the same that follow one another are tabs, and an answer is not
   assert.equal(html.match(/<pre/g)?.length, 4)
 })
 
+test('a block of a shell is the tab that it names, and programs are tabs of their languages', () => {
+  const commands = fence('sh tab="Python"', 'pip install') + fence('sh tab="Go"', 'go get')
+  assert.deepEqual(tabsIn(render(`# A\n\n${commands}`, String).html), ['Python', 'Go'])
+  const programs = fence('ts', 'x') + fence('py', 'x') + fence('go a/main.go', 'x')
+  const { html } = render(`# A\n\n${programs}`, String)
+  assert.deepEqual(tabsIn(html), ['TypeScript', 'Python', 'Go'])
+})
+
 test('what an example contains is text of the page', () => {
   const { html } = render(
     `# A\n\n${fence('text', '<script>1</script>')}\n${fence('ts', 'a<b>(1)')}`,

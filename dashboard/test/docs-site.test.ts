@@ -70,7 +70,8 @@ for (const width of [390, 1440]) {
 test('one choice of a language counts for every page', shape, async (t) => {
   const { open } = await dashboard(t)
   const page = await open({ signedIn: false, path: '/docs/quickstart', isOwn: true })
-  const shown = page.locator('.tabs pre:visible')
+  const groups = page.locator('.tabs')
+  const shown = groups.first().locator('pre:visible')
   assert.match(await shown.innerText(), /^curl/)
   await page.getByRole('tab', { name: 'curl' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -80,6 +81,9 @@ test('one choice of a language counts for every page', shape, async (t) => {
   assert.match(await shown.innerText(), /new Capstan/)
   await page.getByRole('tab', { name: 'CLI' }).click()
   assert.match(await shown.innerText(), /^npx capstan/)
+  await groups.first().getByRole('tab', { name: 'Python' }).click()
+  assert.match(await shown.innerText(), /^import os/)
+  assert.match(await groups.last().locator('pre:visible').innerText(), /^pip install/)
 })
 
 test('a block of code copies what it shows', shape, async (t) => {

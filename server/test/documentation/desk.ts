@@ -140,7 +140,7 @@ function peoplePage(url: string): string {
 }
 
 /** A port that no process uses at the moment. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

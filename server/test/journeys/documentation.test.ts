@@ -15,6 +15,7 @@ const notRun: Record<string, number> = {
   'starts what the other blocks use': 1,
   'the other blocks use a server that runs': 1,
   'downloads packages; the tests of the published packages do it': 1,
+  'needs Python or Go; the tests of the packages run it': 2,
   'the test suite runs it': 1,
   'needs a server of yours on port 3000': 1,
   'needs Docker': 2,

@@ -29,6 +29,8 @@ export function webhookDocument(
   return {
     ...openingOf(info),
     tags: [{ name: 'Events', description }],
+    // 3.1 lets it be absent, but generators of clients read no document without it.
+    paths: {},
     webhooks: Object.fromEntries(webhooks),
     components: { schemas: finishSchemas(components), parameters: deliveryHeaders },
   }

@@ -13,6 +13,8 @@ import { build as buildServer } from '../../server/build.ts'
 import { furnish } from '../../server/test/documentation/desk.ts'
 import { follow } from '../../server/test/documentation/reader.ts'
 import { makeDocx, wordParagraph } from '../../server/test/fixtures/office.ts'
+import { clientLanguages } from './client-languages.ts'
+import { useClient } from './clients.ts'
 
 const run = promisify(execFile)
 
@@ -84,7 +86,14 @@ describe('the packages as they are published', () => {
     // Without npx, which would not pass its end on.
     server = spawn('node_modules/.bin/capstan-server', {
       ...at(),
-      env: { ...at().env, PORT: '0', CAPSTAN_SHUTDOWN_DELAY: '0' },
+      env: {
+        ...at().env,
+        PORT: '0',
+        CAPSTAN_SHUTDOWN_DELAY: '0',
+        // The receivers of webhooks are on this machine.
+        CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true',
+        CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     for await (const line of createInterface({ input: server.stdout ?? process.stdin })) {
@@ -106,6 +115,13 @@ describe('the packages as they are published', () => {
     for (const page of ['README.md', 'docs/quickstart.md'])
       await t.test(page, async (t) => void (await follow(t, page, desk)))
   })
+
+  for (const language of clientLanguages) {
+    const skip = language.tools.missing ?? false
+    test(`serve a client in ${language.name}`, { skip }, async (t) => {
+      await useClient(t, language, join(folder, language.name), { url, token })
+    })
+  }
 
   test('do all work of a first day', async () => {
     const login = ['login', '--url', url, '--token', token]
