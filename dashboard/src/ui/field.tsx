@@ -62,8 +62,8 @@ export function useField({
   name,
 }: Omit<Around, 'label'> & { name?: string | undefined }) {
   const id = useId()
-  const named = useFieldError(name)
-  const shown = error ?? named
+  const found = useFieldError(name, id)
+  const shown = error ?? found
   return {
     frame: { id, error: shown, hint },
     control: {

@@ -8,8 +8,10 @@ interface FieldError {
 
 interface FormState {
   error: FieldError | null
-  /** A field that says its own error tells the form, which otherwise shows the sentence at its foot. */
-  register(name: string): () => void
+  /** Faults that the form found before it was sent, by the id of the control. */
+  faults: ReadonlyMap<string, string>
+  /** Registers the name or id of a field that shows its own error; the form shows the others at its foot. */
+  register(key: string): () => void
 }
 
 export const FormContext = createContext<FormState | null>(null)
@@ -20,10 +22,16 @@ export const readError = (error: unknown): FieldError | null => {
   return { message: error.message, field }
 }
 
-/** The sentence for the field of this name in the form around it. */
-export function useFieldError(name: string | undefined): string | null {
+/** Returns the error of the field with this name and id in the form around it. */
+export function useFieldError(name: string | undefined, id?: string): string | null {
   const form = useContext(FormContext)
   const register = form?.register
-  useEffect(() => (name ? register?.(name) : undefined), [name, register])
-  return name && form?.error?.field === name ? form.error.message : null
+  useEffect(() => {
+    const ends = [name, id].map((key) => (key ? register?.(key) : undefined))
+    return () => {
+      for (const end of ends) end?.()
+    }
+  }, [name, id, register])
+  const fault = id === undefined ? undefined : form?.faults.get(id)
+  return fault ?? (name && form?.error?.field === name ? form.error.message : null)
 }

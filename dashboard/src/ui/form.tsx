@@ -2,9 +2,11 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { FormContext, readError } from './form-context.ts'
+import { labelOf } from './form-values.ts'
 import { Notice } from './states.tsx'
 import { Ago } from './time.tsx'
 import { type Restored, useUnsentText } from './use-unsent-text.ts'
+import { type CheckedControl, invalidControls, validityFault } from './validity.ts'
 
 interface FormProps {
   /** The mutation that sends the form. Its error goes to the field that it names, or to the foot. */
@@ -15,28 +17,31 @@ interface FormProps {
 }
 
 /**
- * `<Form mutation onSubmit>` with fields that have a `name`: each finds its own error, the first one with
- * an error gets the focus, and the form sends once at a time. What is typed is kept until it is sent.
+ * `<Form mutation onSubmit>` with fields that have a `name`: each shows its own error, the first one with an error gets
+ * the focus, and the form sends once at a time. The form checks its fields before it sends; typed text is kept until
+ * then.
  */
 export function Form({ mutation, onSubmit, children, className }: FormProps) {
-  const names = useRef(new Set<string>())
+  const registered = useRef(new Set<string>())
   const form = useRef<HTMLFormElement>(null)
   const { restored, keep, discard, send } = useUnsentText(form)
   const [isClaimed, setClaimed] = useState(false)
+  const { faults, check, checkAgain } = useFaults()
   const error = useMemo(() => readError(mutation.error), [mutation.error])
   const state = useMemo(
     () => ({
       error,
-      register(name: string) {
-        names.current.add(name)
-        return () => void names.current.delete(name)
+      faults: new Map(faults.map(({ control, fault }) => [control.id, fault])),
+      register(key: string) {
+        registered.current.add(key)
+        return () => void registered.current.delete(key)
       },
     }),
-    [error],
+    [error, faults],
   )
   useLayoutEffect(() => {
     const field = form.current?.elements.namedItem(error?.field ?? '')
-    setClaimed(error?.field !== undefined && names.current.has(error.field))
+    setClaimed(error?.field !== undefined && registered.current.has(error.field))
     if (field instanceof HTMLElement) field.focus()
   }, [error])
   return (
@@ -44,19 +49,67 @@ export function Form({ mutation, onSubmit, children, className }: FormProps) {
       <form
         ref={form}
         className={classes('flex flex-col gap-4', className)}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          if (!check(event.currentTarget)) return
           const values = new FormData(event.currentTarget)
           if (!mutation.isPending) send(() => onSubmit(values))
         }}
-        onChange={keep}
+        onChange={() => {
+          keep()
+          checkAgain()
+        }}
       >
         {restored && <RestoredNotice {...restored} onDiscard={discard} />}
         {children}
+        {faults
+          .filter(({ control }) => !registered.current.has(control.id))
+          .map(({ control, fault }) => (
+            <Notice key={control.name} tone="bad">
+              {labelOf(control)}: {fault}
+            </Notice>
+          ))}
         {error && !isClaimed && <Notice tone="bad">{error.message}</Notice>}
       </form>
     </FormContext>
   )
+}
+
+interface Fault {
+  control: CheckedControl
+  fault: string
+}
+
+/** Finds the controls that keep a form from being sent, and forgets each as soon as its value is right. */
+function useFaults() {
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  return {
+    faults,
+    /** Returns whether the form can be sent; if not, the first control at fault is in view and has the focus. */
+    check(form: HTMLFormElement): boolean {
+      const found = invalidControls(form)
+      // A field that reads typed text shows its own fault.
+      const silent = found.filter(({ validity }) => !validity.customError)
+      setFaults(silent.map((control) => ({ control, fault: validityFault(control) })))
+      for (
+        let fold = found[0]?.closest('details');
+        fold;
+        fold = fold.parentElement?.closest('details')
+      ) {
+        fold.open = true
+      }
+      found[0]?.focus()
+      return found.length === 0
+    },
+    checkAgain: () => setFaults((before) => keepFaulty(before)),
+  }
+}
+
+/** Returns the same list if nothing changed, so that typing renders the form no more often. */
+function keepFaulty(faults: readonly Fault[]): readonly Fault[] {
+  const left = faults.filter(({ control }) => control.isConnected && !control.validity.valid)
+  return left.length === faults.length ? faults : left
 }
 
 function RestoredNotice({

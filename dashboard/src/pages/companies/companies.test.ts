@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { until } from '../../../../server/test/server-process.ts'
 import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
 
@@ -11,7 +12,13 @@ test('a company is added, opened, changed and deleted, and its contacts follow',
   await page.getByRole('heading', { name: 'Add your first company' }).waitFor()
   await page.getByRole('button', { name: 'New company' }).last().click()
   const form = page.getByRole('dialog', { name: 'Add a company' })
-  await form.getByLabel('Name').fill('Bibliothek am Kai')
+  await form.getByRole('button', { name: 'Add company' }).click()
+  const name = form.getByLabel('Name')
+  assert.equal(await describedBy(name), 'Fill in this field.')
+  assert.ok(await name.evaluate((field) => field === document.activeElement))
+  await isAccessible(page)
+  await name.fill('Bibliothek am Kai')
+  await form.getByText('Fill in this field.').waitFor({ state: 'detached' })
   await form.getByLabel('Domain').fill('no domain')
   await form.getByRole('button', { name: 'Add company' }).click()
   await form.getByRole('alert').waitFor()
@@ -75,3 +82,7 @@ test('the palette finds contacts and companies, and opens them', { skip: noBrows
   await page.waitForURL(`**/contacts/${id}`)
   await page.getByRole('heading', { name: 'Anders Holm', exact: true }).waitFor()
 })
+
+/** Returns the sentence that a screen reader says with a field. */
+const describedBy = (field: Locator): Promise<string | undefined> =>
+  field.evaluate((element) => element.ariaDescribedByElements?.[0]?.textContent ?? undefined)

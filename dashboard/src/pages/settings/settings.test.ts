@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import decodeQR from 'qr/decode.js'
 import { codeOf } from '../../../../server/test/totp.ts'
 import { dashboard, noBrowser } from '../../../test/browser.ts'
 import { newColleague } from '../../../test/colleague.ts'
@@ -155,6 +156,8 @@ test('a second factor is turned on, asked for, and turned off; a wrong password 
   await dialog.getByLabel('Your password', { exact: true }).fill('the second password')
   await dialog.getByRole('button', { name: 'Go on' }).click()
   const secret = (await dialog.getByText(/^(?:[A-Z2-7]{1,4} ?)+$/).textContent()) ?? ''
+  const scanned = new URL(await scan(dialog.getByRole('img', { name: 'authenticator' })))
+  assert.equal(scanned.searchParams.get('secret'), secret.replaceAll(' ', ''))
   await dialog.getByLabel('Code').fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await dialog.getByText('The code is wrong or too old.').waitFor()
@@ -208,4 +211,18 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Reads a QR code off the screen, as a camera does. */
+async function scan(code: Locator): Promise<string> {
+  const png = (await code.screenshot()).toString('base64')
+  const image = await code.page().evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const { width, height } = bitmap
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    return { width, height, data: [...(context?.getImageData(0, 0, width, height).data ?? [])] }
+  }, png)
+  return decodeQR({ ...image, data: Uint8Array.from(image.data) })
 }

@@ -5,6 +5,7 @@ import { useApiMutation } from '../../queries.ts'
 import { Code } from '../../ui/copy.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, FormActions } from '../../ui/form.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
 
@@ -33,9 +34,10 @@ function AppForm({ uri, onVerified }: { uri: string; onVerified(): void }) {
   return (
     <Form mutation={verify} onSubmit={() => verify.mutate(code)}>
       <p className="text-soft">
-        Add an account in the app and enter this key, time-based with six digits. Or open the
-        address below in an app on this device.
+        Scan the code with the app. If you cannot scan it, enter the key (time-based, six digits) or
+        open the address in an app on this device.
       </p>
+      <QrCode text={uri} label="To scan with the authenticator app" />
       <Code label="Key" text={inFours(new URL(uri).searchParams.get('secret') ?? '')} wrap />
       <Code label="Address for an app on this device" text={uri} wrap />
       <TextField
