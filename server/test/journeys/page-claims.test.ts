@@ -91,6 +91,22 @@ test('what counts is what the page about rate limits says', async (t) => {
   assert.equal(await left(), before - 3)
 })
 
+test('the pages name every status of an import, a run and an inbound event', () => {
+  const { components } = JSON.parse(readFileSync(join(root, 'api/openapi.json'), 'utf8'))
+  const pages = {
+    'contacts.md': 'ContactImport',
+    'integrations.md': 'SyncRun',
+    'automations.md': 'AutomationRun',
+    'hooks.md': 'InboundEvent',
+  }
+  for (const [page, schema] of Object.entries(pages)) {
+    const { enum: statuses } = components.schemas[schema].properties.status
+    assert.ok(statuses.length > 5, schema)
+    for (const status of statuses)
+      assert.ok(textOf(page).includes(`\`${status}\``), `${page}: ${status}`)
+  }
+})
+
 test('the page about hooks names every reason of a refusal, and has a recipe for each preset', () => {
   const page = textOf('hooks.md')
   for (const reason of reasons) assert.ok(page.includes(`\`${reason}\``), reason)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import { sendProposal } from '../../../../test/proposals.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { certificateOf, describeCertificate } from '../../../platform/pdf-signatures/certificate.ts'
 import { createSelfSigned } from '../../../platform/pdf-signatures/self-signed.ts'
@@ -52,6 +53,17 @@ describe('GET /v1/proposal-settings/certificate', () => {
     assert.partialDeepStrictEqual(body, { source: 'own', subject: 'O=First, CN=First' })
     assert.equal(body.fingerprint, describeCertificate(certificateOf(one)).fingerprint)
     assert.equal(JSON.stringify(body).includes('PRIVATE'), false)
+  })
+
+  test('404 after a sending, and 200 once the first document is sealed', async (t) => {
+    const app = await harness(t)
+    const { id } = await sendProposal(app)
+    await app.drain()
+    assert.equal((await app.owner.get(path)).status, 404)
+    const at = app.clock.now().toISOString()
+    const { status } = await app.owner.post(`/v1/proposals/${id}/accept`, { by: 'Ada', at })
+    assert.equal(status, 200)
+    assert.equal((await app.owner.get(path)).status, 200)
   })
 })
 
