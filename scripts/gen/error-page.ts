@@ -36,7 +36,7 @@ Successes are \`application/json\` as ever.
 \`\`\`json not-run="the shape of every error"
 {
   "type": "/docs/errors#validation_error",
-  "title": "A field of the body breaks its rule.",
+  "title": "A field in the request body is invalid.",
   "status": 422,
   "detail": "phone must be an E.164 number such as +14155550123.",
   "instance": "req_0f8a7c1e-4f3a-4c5b-9d5b-3f1c2a7b8e90",

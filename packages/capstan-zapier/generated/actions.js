@@ -580,7 +580,7 @@ export const creates = [
         "label": "Contact ID",
         "type": "string",
         "required": true,
-        "helpText": "Identifier of the contact. The prefixed form and the bare UUID name the same resource.",
+        "helpText": "Identifier of the contact. The prefixed form and the bare UUID identify the same resource.",
         "placeholder": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -835,7 +835,7 @@ export const creates = [
         "label": "Contact ID",
         "type": "string",
         "required": true,
-        "helpText": "Identifier of the contact. The prefixed form and the bare UUID name the same resource.",
+        "helpText": "Identifier of the contact. The prefixed form and the bare UUID identify the same resource.",
         "placeholder": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -963,7 +963,7 @@ export const creates = [
         "label": "Contact ID",
         "type": "string",
         "required": true,
-        "helpText": "Identifier of the contact. The prefixed form and the bare UUID name the same resource.",
+        "helpText": "Identifier of the contact. The prefixed form and the bare UUID identify the same resource.",
         "placeholder": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -996,7 +996,7 @@ export const creates = [
         "label": "Contact ID",
         "type": "string",
         "required": true,
-        "helpText": "Identifier of the contact. The prefixed form and the bare UUID name the same resource.",
+        "helpText": "Identifier of the contact. The prefixed form and the bare UUID identify the same resource.",
         "placeholder": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -1100,7 +1100,7 @@ export const creates = [
         "label": "Knowledge Base",
         "type": "string",
         "required": true,
-        "helpText": "Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource.",
+        "helpText": "Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource.",
         "dynamic": "bases.id.name"
       },
       {
@@ -1235,7 +1235,7 @@ export const creates = [
         "label": "Knowledge Base",
         "type": "string",
         "required": true,
-        "helpText": "Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource.",
+        "helpText": "Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource.",
         "dynamic": "bases.id.name"
       },
       {
@@ -1728,7 +1728,7 @@ export const creates = [
         "label": "Proposal ID",
         "type": "string",
         "required": true,
-        "helpText": "Identifier of the proposal. The prefixed form and the bare UUID name the same resource.",
+        "helpText": "Identifier of the proposal. The prefixed form and the bare UUID identify the same resource.",
         "placeholder": "prop_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -1988,7 +1988,7 @@ export const creates = [
         "label": "Proposal ID",
         "type": "string",
         "required": true,
-        "helpText": "Identifier of the proposal. The prefixed form and the bare UUID name the same resource.",
+        "helpText": "Identifier of the proposal. The prefixed form and the bare UUID identify the same resource.",
         "placeholder": "prop_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {

@@ -4708,7 +4708,7 @@ export const triggers = [
         "lastOkAt": "2026-11-21T09:30:00.000Z",
         "lastError": {
           "code": "credentials_refused",
-          "message": "The token endpoint refused with invalid_grant. Authorize the connection again.",
+          "message": "The token endpoint rejected the request with invalid_grant. Authorize the connection again.",
           "retryable": false,
           "providerStatus": 400,
           "at": "2026-11-21T09:30:00.000Z"

@@ -4242,9 +4242,9 @@ export interface components {
         };
         AuditEntryList: {
             data: components["schemas"]["AuditEntry"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description The resource that was changed. */
@@ -4397,9 +4397,9 @@ export interface components {
         };
         AutomationList: {
             data: components["schemas"]["Automation"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         AutomationRun: {
@@ -4478,9 +4478,9 @@ export interface components {
         };
         AutomationRunList: {
             data: components["schemas"]["AutomationRun"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         AutomationRunStepsItem: {
@@ -4642,9 +4642,9 @@ export interface components {
         };
         AutomationVersionList: {
             data: components["schemas"]["AutomationVersion"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /**
@@ -4750,9 +4750,9 @@ export interface components {
         };
         BaseList: {
             data: components["schemas"]["Base"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         BaseReindex: {
@@ -4955,9 +4955,9 @@ export interface components {
         };
         CatalogItemList: {
             data: components["schemas"]["CatalogItem"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description Exactly one of `unitAmount` and `unitAmountDecimal`. */
@@ -5080,9 +5080,9 @@ export interface components {
         };
         ChunkList: {
             data: components["schemas"]["Chunk"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         Company: {
@@ -5203,9 +5203,9 @@ export interface components {
         };
         CompanyList: {
             data: components["schemas"]["Company"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /**
@@ -5382,9 +5382,9 @@ export interface components {
         };
         ConnectionList: {
             data: components["schemas"]["Connection"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description By channel; null where nothing is recorded. */
@@ -5873,9 +5873,9 @@ export interface components {
         };
         ContactConsentList: {
             data: components["schemas"]["ContactConsent"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description What proves it. It is erased with the person. */
@@ -6008,9 +6008,9 @@ export interface components {
         };
         ContactExportList: {
             data: components["schemas"]["ContactExport"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         ContactField: {
@@ -6112,9 +6112,9 @@ export interface components {
         };
         ContactFieldList: {
             data: components["schemas"]["ContactField"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         ContactFieldSettings: {
@@ -6212,9 +6212,9 @@ export interface components {
         };
         ContactImportList: {
             data: components["schemas"]["ContactImport"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description As the import was started; null before the start. */
@@ -6418,9 +6418,9 @@ export interface components {
         };
         ContactList: {
             data: components["schemas"]["Contact"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
             totalCount?: components["schemas"]["TotalCount"];
         };
@@ -6568,9 +6568,9 @@ export interface components {
         };
         ContactNoteList: {
             data: components["schemas"]["ContactNote"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         ContactSearch: {
@@ -6581,11 +6581,11 @@ export interface components {
              */
             sort?: string;
             /**
-             * @description How many items to return at most.
+             * @description Maximum number of items to return.
              * @default 20
              */
             limit?: number;
-            /** @description `nextCursor` of the page before. */
+            /** @description `nextCursor` of the previous page. */
             cursor?: string;
             /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
             totalCount?: boolean;
@@ -6737,9 +6737,9 @@ export interface components {
         };
         ContentBlockList: {
             data: components["schemas"]["ContentBlock"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         CreditEntry: {
@@ -6783,9 +6783,9 @@ export interface components {
         };
         CreditEntryList: {
             data: components["schemas"]["CreditEntry"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description The work that the credits are for; null for `grant` and `expire`. */
@@ -6916,9 +6916,9 @@ export interface components {
         };
         DeliveryList: {
             data: components["schemas"]["Delivery"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         DeliveryWithAttempts: {
@@ -7298,9 +7298,9 @@ export interface components {
         };
         DestinationDeliveryList: {
             data: components["schemas"]["DestinationDelivery"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         DestinationDeliveryWithAttempts: {
@@ -7394,9 +7394,9 @@ export interface components {
         };
         DestinationList: {
             data: components["schemas"]["Destination"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         DestinationSettings: {
@@ -7643,9 +7643,9 @@ export interface components {
         };
         DuplicateList: {
             data: components["schemas"]["DuplicateGroup"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
             totalCount?: components["schemas"]["TotalCount"];
         };
@@ -7730,9 +7730,9 @@ export interface components {
         };
         EmbeddingModelList: {
             data: components["schemas"]["EmbeddingModel"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         EmbeddingModelTest: {
@@ -7754,7 +7754,7 @@ export interface components {
             /** @description For people; may change. */
             message: string;
         };
-        /** @description The body of every answer that is not a 2xx. A request whose `Accept` names `application/problem+json` gets it as RFC 9457 has it. */
+        /** @description The body of every error. If `Accept` names `application/problem+json`, the response uses the format of RFC 9457. */
         ErrorBody: {
             error: components["schemas"]["ErrorDetail"];
         };
@@ -7765,12 +7765,12 @@ export interface components {
              */
             code: string;
             /**
-             * @description For people; may change.
+             * @description For people; can change.
              * @example phone must be an E.164 number such as +14155550123
              */
             message: string;
             /**
-             * @description Dotted path of the field to blame, on 400, 409 and 422.
+             * @description Dotted path of the faulty field, on 400, 409 and 422.
              * @example phone
              */
             field?: string;
@@ -7800,7 +7800,7 @@ export interface components {
         };
         EvaluationQuestionsItemExpectedItem: {
             /**
-             * @description The source, or the sitemap or crawl that it is a page of. The prefixed form and the bare UUID name the same resource.
+             * @description The source, or the sitemap or crawl that it is a page of. The prefixed form and the bare UUID identify the same resource.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             sourceId?: string;
@@ -7948,9 +7948,9 @@ export interface components {
         };
         EventList: {
             data: components["schemas"]["Event"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         EventType: {
@@ -8271,9 +8271,9 @@ export interface components {
         };
         HookList: {
             data: components["schemas"]["Hook"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         HookSecretRotation: {
@@ -8536,7 +8536,7 @@ export interface components {
             };
         };
         IdentifiedFileSource: {
-            /** @description At most what the plan says: 50 MiB, where it says nothing else. */
+            /** @description Size up to the plan's limit; 50 MiB if the plan sets none. */
             file: unknown;
             /** @example Opening hours */
             name?: string;
@@ -8761,9 +8761,9 @@ export interface components {
         };
         InboundEventList: {
             data: components["schemas"]["InboundEvent"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         InboundEventWithBody: {
@@ -8896,9 +8896,9 @@ export interface components {
         };
         InboundRefusalList: {
             data: components["schemas"]["InboundRefusal"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         InboundReplay: {
@@ -9023,9 +9023,9 @@ export interface components {
         };
         IntegrationProviderList: {
             data: components["schemas"]["IntegrationProvider"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description What syncs can read. */
@@ -9037,13 +9037,13 @@ export interface components {
             /** @constant */
             jsonrpc: "2.0";
             /**
-             * @description Of the message that it answers.
+             * @description Id of the message that it answers.
              * @example 1
              */
             id: number;
             result: components["schemas"]["JsonRpcReplyResult"];
         };
-        /** @description As the protocol defines it; absent with `error`. */
+        /** @description Result as the protocol defines it; absent with `error`. */
         JsonRpcReplyResult: Record<string, never>;
         KnowledgeBlock: {
             /**
@@ -9219,9 +9219,9 @@ export interface components {
         };
         LoggedRequestList: {
             data: components["schemas"]["LoggedRequest"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description Who sent it. */
@@ -10209,7 +10209,7 @@ export interface components {
             steps?: unknown;
         };
         NewFileSource: {
-            /** @description At most what the plan says: 50 MiB, where it says nothing else. */
+            /** @description Size up to the plan's limit; 50 MiB if the plan sets none. */
             file: unknown;
             /** @example Opening hours */
             name?: string;
@@ -11936,9 +11936,9 @@ export interface components {
         };
         ProposalCommentList: {
             data: components["schemas"]["ProposalComment"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         ProposalCreateAction: {
@@ -12469,9 +12469,9 @@ export interface components {
         };
         ProposalInListList: {
             data: components["schemas"]["ProposalInList"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description Reminders to recipients who have not answered. */
@@ -13588,9 +13588,9 @@ export interface components {
         };
         ProposalTemplateInListList: {
             data: components["schemas"]["ProposalTemplateInList"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         ProposalTemplateVariables: {
@@ -14437,9 +14437,9 @@ export interface components {
         };
         SegmentList: {
             data: components["schemas"]["Segment"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description The proposal, and the links to share. */
@@ -15144,9 +15144,9 @@ export interface components {
         };
         SourceList: {
             data: components["schemas"]["Source"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         SourceProgress: {
@@ -15286,9 +15286,9 @@ export interface components {
         };
         SourceRunList: {
             data: components["schemas"]["SourceRun"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         SourceRunProgress: {
@@ -15588,16 +15588,16 @@ export interface components {
         };
         SyncConflictList: {
             data: components["schemas"]["SyncConflict"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         SyncList: {
             data: components["schemas"]["Sync"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description What the next run would do; nothing has happened. */
@@ -15688,9 +15688,9 @@ export interface components {
         };
         SyncRecordErrorList: {
             data: components["schemas"]["SyncRecordError"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         SyncRun: {
@@ -15773,9 +15773,9 @@ export interface components {
         };
         SyncRunList: {
             data: components["schemas"]["SyncRun"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description So far. */
@@ -15837,9 +15837,9 @@ export interface components {
         };
         TagList: {
             data: components["schemas"]["Tag"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         TestRequest: {
@@ -15893,9 +15893,9 @@ export interface components {
         };
         TimelineEntryList: {
             data: components["schemas"]["TimelineEntry"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description Present only if you set `totalCount`. */
@@ -16179,9 +16179,9 @@ export interface components {
         };
         WebhookList: {
             data: components["schemas"]["Webhook"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         WebhookWithSecret: {
@@ -16358,7 +16358,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Any other refusal, in the same shape. */
+        /** @description Any other error, in the same format. */
         Error: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16368,7 +16368,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+        /** @description `malformed_json`: The body is not valid JSON. `malformed_request`: The request is not valid HTTP. `invalid_parameter`: A path or query parameter is malformed. `invalid_cursor`: The cursor is not valid for this list. */
         BadRequest: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16378,7 +16378,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+        /** @description `missing_token`: The request has no API token. `invalid_token`: The API token is unknown. `expired_token`: The API token has expired. `invalid_signature`: The hook could not verify the request. `code_required`: This link also needs a code. `not_signed_in`: The request has no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
         Unauthorized: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16388,7 +16388,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+        /** @description `insufficient_credits`: The organization has too few credits. `plan_limit_reached`: The organization has reached a limit of its plan. */
         PaymentRequired: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16398,7 +16398,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+        /** @description `email_not_verified`: The email address is not confirmed. `sign_up_closed`: Sign-up is by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You don't belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token lacks a scope. `address_not_allowed`: The token cannot be used from this address. `origin_not_allowed`: The origin of the page is not allowed. */
         Forbidden: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16408,7 +16408,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `not_found`: There is no such thing in this organization. */
+        /** @description `not_found`: This organization has no such resource. */
         NotFound: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16418,7 +16418,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `method_not_allowed`: The path exists, but not with this method. */
+        /** @description `method_not_allowed`: The path does not support this method. */
         MethodNotAllowed: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16428,7 +16428,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+        /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource's status does not allow this. `connection_not_active`: The connection cannot be used in its current status. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
         Conflict: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16438,7 +16438,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `gone`: What was here is deleted for good. */
+        /** @description `gone`: This resource was permanently deleted. */
         Gone: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16448,7 +16448,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `precondition_failed`: The resource changed since its ETag was read. */
+        /** @description `precondition_failed`: The resource has changed since you read its ETag. */
         PreconditionFailed: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16458,7 +16458,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `payload_too_large`: The body is larger than allowed. */
+        /** @description `payload_too_large`: The body is too large. */
         PayloadTooLarge: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16468,7 +16468,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `unsupported_media_type`: The body has a media type that is not read here. */
+        /** @description `unsupported_media_type`: Unsupported `Content-Type`. */
         UnsupportedMediaType: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16478,7 +16478,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `validation_error`: A field of the body breaks its rule. `mapping_too_large`: A mapping has too many fields, looks at too much or gives too much. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+        /** @description `validation_error`: A field in the request body is invalid. `mapping_too_large`: A mapping exceeds a limit: its fields, the input it reads, or its output. `contact_opted_out`: The contact has opted out of messages on this channel. `idempotency_key_reused`: The Idempotency-Key was used for a different request. `target_not_allowed`: The target address is not allowed. */
         UnprocessableEntity: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16488,7 +16488,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+        /** @description `rate_limited`: A rate limit was exceeded: requests of the token, unknown tokens from the address, wrong passwords, or requests that send email. */
         TooManyRequests: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16498,7 +16498,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
+        /** @description `search_timeout`: The search exceeded its time limit. `unavailable`: The service is temporarily unavailable. */
         ServiceUnavailable: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -16517,11 +16517,11 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Where the new resource is found. */
+        /** @description URL of the new resource. */
         Location: string;
-        /** @description The next page (`rel="next"`) where there is one, and from a later page the first (`rel="first"`). */
+        /** @description The next page (`rel="next"`), if there is one, and from a later page the first (`rel="first"`). */
         PageLink: string;
-        /** @description What this server says about the code (`rel="help"`). */
+        /** @description Documentation of the error code (`rel="help"`). */
         HelpLink: string;
     };
     pathItems: never;
@@ -16554,9 +16554,9 @@ export interface operations {
     listCreditEntries: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Of this kind. */
                 kind?: "grant" | "reserve" | "settle" | "release" | "expire";
@@ -16612,9 +16612,9 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description By this token, or by every actor of this kind (`operator`). */
                 actor?: string;
@@ -16676,7 +16676,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the entry. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the entry. The prefixed form and the bare UUID identify the same resource. */
                 id: string;
             };
             cookie?: never;
@@ -16700,9 +16700,9 @@ export interface operations {
     listContacts: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Part of a name, e-mail address, phone number or company, in any case. */
                 q?: string;
@@ -16780,7 +16780,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
@@ -16809,14 +16809,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16837,7 +16837,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
@@ -16978,7 +16978,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
                 /** @description The tag, as it is written. */
                 tag: string;
@@ -17007,7 +17007,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
                 /** @description The tag, as it is written. */
                 tag: string;
@@ -17016,7 +17016,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17031,9 +17031,9 @@ export interface operations {
     listTags: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Begins so, in this case. */
                 q?: string;
@@ -17100,7 +17100,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17180,9 +17180,9 @@ export interface operations {
     listSegments: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -17245,7 +17245,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the segment. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the segment. The prefixed form and the bare UUID identify the same resource. */
                 segmentId: string;
             };
             cookie?: never;
@@ -17274,14 +17274,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the segment. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the segment. The prefixed form and the bare UUID identify the same resource. */
                 segmentId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17303,7 +17303,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the segment. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the segment. The prefixed form and the bare UUID identify the same resource. */
                 segmentId: string;
             };
             cookie?: never;
@@ -17334,9 +17334,9 @@ export interface operations {
     listSegmentContacts: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description The order: createdAt, updatedAt, lastActivityAt, name or `custom.<key>` of a sortable field; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first. */
                 sort?: string;
@@ -17345,7 +17345,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Identifier of the segment. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the segment. The prefixed form and the bare UUID identify the same resource. */
                 segmentId: string;
             };
             cookie?: never;
@@ -17371,9 +17371,9 @@ export interface operations {
     listContactFields: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -17436,7 +17436,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the field. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the field. The prefixed form and the bare UUID identify the same resource. */
                 fieldId: string;
             };
             cookie?: never;
@@ -17465,14 +17465,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the field. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the field. The prefixed form and the bare UUID identify the same resource. */
                 fieldId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17493,7 +17493,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the field. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the field. The prefixed form and the bare UUID identify the same resource. */
                 fieldId: string;
             };
             cookie?: never;
@@ -17579,9 +17579,9 @@ export interface operations {
     listCompanies: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Part of a name or a domain, in any case. */
                 q?: string;
@@ -17648,7 +17648,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the company. The prefixed form and the bare UUID identify the same resource. */
                 companyId: string;
             };
             cookie?: never;
@@ -17677,14 +17677,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the company. The prefixed form and the bare UUID identify the same resource. */
                 companyId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17705,7 +17705,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the company. The prefixed form and the bare UUID identify the same resource. */
                 companyId: string;
             };
             cookie?: never;
@@ -17736,14 +17736,14 @@ export interface operations {
     listCompanyContacts: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the company. The prefixed form and the bare UUID identify the same resource. */
                 companyId: string;
             };
             cookie?: never;
@@ -17768,14 +17768,14 @@ export interface operations {
     listContactNotes: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
@@ -17805,7 +17805,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
@@ -17838,9 +17838,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
-                /** @description Identifier of the note. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the note. The prefixed form and the bare UUID identify the same resource. */
                 noteId: string;
             };
             cookie?: never;
@@ -17869,16 +17869,16 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
-                /** @description Identifier of the note. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the note. The prefixed form and the bare UUID identify the same resource. */
                 noteId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17899,9 +17899,9 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
-                /** @description Identifier of the note. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the note. The prefixed form and the bare UUID identify the same resource. */
                 noteId: string;
             };
             cookie?: never;
@@ -17931,14 +17931,14 @@ export interface operations {
     listContactConsents: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
@@ -17968,7 +17968,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
@@ -18001,7 +18001,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
                 /** @description As it stands in the mail. */
                 token: string;
@@ -18028,7 +18028,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
                 /** @description As it stands in the mail. */
                 token: string;
@@ -18055,7 +18055,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
                 /** @description As it stands in the mail. */
                 token: string;
@@ -18082,7 +18082,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
                 /** @description As it stands in the mail. */
                 token: string;
@@ -18107,9 +18107,9 @@ export interface operations {
     listDuplicates: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
                 totalCount?: boolean;
@@ -18143,14 +18143,14 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the group. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the group. The prefixed form and the bare UUID identify the same resource. */
                 duplicateId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18170,7 +18170,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
@@ -18204,7 +18204,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
@@ -18235,7 +18235,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
@@ -18261,7 +18261,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
@@ -18287,7 +18287,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
@@ -18312,14 +18312,14 @@ export interface operations {
     listContactTimeline: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
             };
             cookie?: never;
@@ -18344,9 +18344,9 @@ export interface operations {
     listContactImports: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -18409,7 +18409,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the import. The prefixed form and the bare UUID identify the same resource. */
                 importId: string;
             };
             cookie?: never;
@@ -18438,7 +18438,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the import. The prefixed form and the bare UUID identify the same resource. */
                 importId: string;
             };
             cookie?: never;
@@ -18470,7 +18470,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the import. The prefixed form and the bare UUID identify the same resource. */
                 importId: string;
             };
             cookie?: never;
@@ -18506,7 +18506,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the import. The prefixed form and the bare UUID identify the same resource. */
                 importId: string;
             };
             cookie?: never;
@@ -18536,7 +18536,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the import. The prefixed form and the bare UUID identify the same resource. */
                 importId: string;
             };
             cookie?: never;
@@ -18563,7 +18563,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the import. The prefixed form and the bare UUID identify the same resource. */
                 importId: string;
             };
             cookie?: never;
@@ -18587,9 +18587,9 @@ export interface operations {
     listContactExports: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -18650,7 +18650,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the export. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the export. The prefixed form and the bare UUID identify the same resource. */
                 exportId: string;
             };
             cookie?: never;
@@ -18676,7 +18676,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the export. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the export. The prefixed form and the bare UUID identify the same resource. */
                 exportId: string;
             };
             cookie?: never;
@@ -18701,9 +18701,9 @@ export interface operations {
     listBases: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Part of the name, in any case. */
                 q?: string;
@@ -18767,7 +18767,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
             };
             cookie?: never;
@@ -18796,14 +18796,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18824,7 +18824,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
             };
             cookie?: never;
@@ -18854,9 +18854,9 @@ export interface operations {
     listEmbeddingModels: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -18919,7 +18919,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the embedding model. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the embedding model. The prefixed form and the bare UUID identify the same resource. */
                 modelId: string;
             };
             cookie?: never;
@@ -18948,14 +18948,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the embedding model. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the embedding model. The prefixed form and the bare UUID identify the same resource. */
                 modelId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18977,7 +18977,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the embedding model. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the embedding model. The prefixed form and the bare UUID identify the same resource. */
                 modelId: string;
             };
             cookie?: never;
@@ -19009,7 +19009,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the embedding model. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the embedding model. The prefixed form and the bare UUID identify the same resource. */
                 modelId: string;
             };
             cookie?: never;
@@ -19033,9 +19033,9 @@ export interface operations {
     listSources: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Has this status. */
                 status?: "queued" | "processing" | "completed" | "failed";
@@ -19043,14 +19043,14 @@ export interface operations {
                 type?: "url" | "text" | "file" | "sitemap" | "crawl";
                 /** @description True: has a warning of the severity `warning`. False: has none. */
                 warnings?: boolean;
-                /** @description Is a page of this sitemap or crawl. The prefixed form and the bare UUID name the same resource. */
+                /** @description Is a page of this sitemap or crawl. The prefixed form and the bare UUID identify the same resource. */
                 parentId?: string;
                 /** @description Part of the name or the address, in any case. */
                 q?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
             };
             cookie?: never;
@@ -19083,7 +19083,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
             };
             cookie?: never;
@@ -19119,9 +19119,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
-                /** @description Identifier of the source. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the source. The prefixed form and the bare UUID identify the same resource. */
                 sourceId: string;
             };
             cookie?: never;
@@ -19150,16 +19150,16 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
-                /** @description Identifier of the source. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the source. The prefixed form and the bare UUID identify the same resource. */
                 sourceId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19180,9 +19180,9 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
-                /** @description Identifier of the source. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the source. The prefixed form and the bare UUID identify the same resource. */
                 sourceId: string;
             };
             cookie?: never;
@@ -19218,9 +19218,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
-                /** @description Identifier of the source. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the source. The prefixed form and the bare UUID identify the same resource. */
                 sourceId: string;
             };
             cookie?: never;
@@ -19251,9 +19251,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
-                /** @description Identifier of the source. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the source. The prefixed form and the bare UUID identify the same resource. */
                 sourceId: string;
             };
             cookie?: never;
@@ -19280,7 +19280,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
                 /** @description Your own identifier of the source. */
                 externalId: string;
@@ -19311,7 +19311,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
                 /** @description Your own identifier of the source. */
                 externalId: string;
@@ -19362,7 +19362,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
             };
             cookie?: never;
@@ -19397,7 +19397,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
             };
             cookie?: never;
@@ -19427,16 +19427,16 @@ export interface operations {
     listChunks: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
-                /** @description Identifier of the source. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the source. The prefixed form and the bare UUID identify the same resource. */
                 sourceId: string;
             };
             cookie?: never;
@@ -19463,9 +19463,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
-                /** @description Identifier of the source. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the source. The prefixed form and the bare UUID identify the same resource. */
                 sourceId: string;
             };
             cookie?: never;
@@ -19489,16 +19489,16 @@ export interface operations {
     listSourceRuns: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
-                /** @description Identifier of the source. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the source. The prefixed form and the bare UUID identify the same resource. */
                 sourceId: string;
             };
             cookie?: never;
@@ -19528,7 +19528,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
             };
             cookie?: never;
@@ -19565,7 +19565,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
             };
             cookie?: never;
@@ -19593,7 +19593,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
             };
             cookie?: never;
@@ -19655,7 +19655,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID identify the same resource. */
                 baseId: string;
             };
             cookie?: never;
@@ -19685,9 +19685,9 @@ export interface operations {
     listProposals: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Proposals with this status. */
                 status?: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
@@ -19779,7 +19779,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the revision. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -19807,7 +19807,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the revision. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -19836,14 +19836,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the revision. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19865,7 +19865,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the revision. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -19933,7 +19933,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the revision. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -19964,7 +19964,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the revision. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -20149,14 +20149,14 @@ export interface operations {
     listProposalComments: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the revision. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -20186,7 +20186,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the revision. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -20221,9 +20221,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the revision. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
-                /** @description Identifier of the comment. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the comment. The prefixed form and the bare UUID identify the same resource. */
                 commentId: string;
             };
             cookie?: never;
@@ -20247,9 +20247,9 @@ export interface operations {
     listProposalTemplates: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Part of a name or description; case does not matter. */
                 q?: string;
@@ -20316,7 +20316,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the template. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the template. The prefixed form and the bare UUID identify the same resource. */
                 templateId: string;
             };
             cookie?: never;
@@ -20345,14 +20345,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the template. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the template. The prefixed form and the bare UUID identify the same resource. */
                 templateId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20373,7 +20373,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the template. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the template. The prefixed form and the bare UUID identify the same resource. */
                 templateId: string;
             };
             cookie?: never;
@@ -20406,7 +20406,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the template. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the template. The prefixed form and the bare UUID identify the same resource. */
                 templateId: string;
             };
             cookie?: never;
@@ -20468,7 +20468,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the image. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the image. The prefixed form and the bare UUID identify the same resource. */
                 imageId: string;
             };
             cookie?: never;
@@ -20548,9 +20548,9 @@ export interface operations {
     listCatalogItems: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Part of a name, SKU or description; case does not matter. */
                 q?: string;
@@ -20619,7 +20619,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the item. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the item. The prefixed form and the bare UUID identify the same resource. */
                 catalogItemId: string;
             };
             cookie?: never;
@@ -20648,14 +20648,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the item. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the item. The prefixed form and the bare UUID identify the same resource. */
                 catalogItemId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20676,7 +20676,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the item. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the item. The prefixed form and the bare UUID identify the same resource. */
                 catalogItemId: string;
             };
             cookie?: never;
@@ -20763,9 +20763,9 @@ export interface operations {
     listContentBlocks: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Part of the name or of the text of a block; case does not matter. */
                 q?: string;
@@ -20832,7 +20832,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the block. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the block. The prefixed form and the bare UUID identify the same resource. */
                 contentBlockId: string;
             };
             cookie?: never;
@@ -20861,14 +20861,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the block. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the block. The prefixed form and the bare UUID identify the same resource. */
                 contentBlockId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20889,7 +20889,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the block. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the block. The prefixed form and the bare UUID identify the same resource. */
                 contentBlockId: string;
             };
             cookie?: never;
@@ -20925,7 +20925,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -20961,7 +20961,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -20996,7 +20996,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the revision. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -21024,9 +21024,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
-                /** @description Identifier of the recipient. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the recipient. The prefixed form and the bare UUID identify the same resource. */
                 recipientId: string;
             };
             cookie?: never;
@@ -21062,9 +21062,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
-                /** @description Identifier of the recipient. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the recipient. The prefixed form and the bare UUID identify the same resource. */
                 recipientId: string;
             };
             cookie?: never;
@@ -21094,9 +21094,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
-                /** @description Identifier of the recipient. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the recipient. The prefixed form and the bare UUID identify the same resource. */
                 recipientId: string;
             };
             cookie?: never;
@@ -21121,14 +21121,14 @@ export interface operations {
     listProposalRevisions: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -21158,7 +21158,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -21190,7 +21190,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -21225,7 +21225,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -21260,7 +21260,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -21295,7 +21295,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -21330,7 +21330,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -21365,7 +21365,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -21722,7 +21722,7 @@ export interface operations {
             path: {
                 /** @description The secret part of the link in the mail. */
                 token: string;
-                /** @description Identifier of a picture in the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of a picture in the proposal. The prefixed form and the bare UUID identify the same resource. */
                 imageId: string;
             };
             cookie?: never;
@@ -21856,9 +21856,9 @@ export interface operations {
     listHooks: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -21920,7 +21920,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the hook. The prefixed form and the bare UUID identify the same resource. */
                 hookId: string;
             };
             cookie?: never;
@@ -21949,14 +21949,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the hook. The prefixed form and the bare UUID identify the same resource. */
                 hookId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21977,7 +21977,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the hook. The prefixed form and the bare UUID identify the same resource. */
                 hookId: string;
             };
             cookie?: never;
@@ -22012,7 +22012,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the hook. The prefixed form and the bare UUID identify the same resource. */
                 hookId: string;
             };
             cookie?: never;
@@ -22042,7 +22042,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the hook. The prefixed form and the bare UUID identify the same resource. */
                 hookId: string;
             };
             cookie?: never;
@@ -22076,7 +22076,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the hook. The prefixed form and the bare UUID identify the same resource. */
                 hookId: string;
             };
             cookie?: never;
@@ -22105,7 +22105,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the hook. The prefixed form and the bare UUID identify the same resource. */
                 hookId: string;
             };
             cookie?: never;
@@ -22135,14 +22135,14 @@ export interface operations {
     listHookRefusals: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the hook. The prefixed form and the bare UUID identify the same resource. */
                 hookId: string;
             };
             cookie?: never;
@@ -22167,9 +22167,9 @@ export interface operations {
     listInboundEvents: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only those of this hook. */
                 hookId?: string;
@@ -22210,7 +22210,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the inbound event. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the inbound event. The prefixed form and the bare UUID identify the same resource. */
                 inboundEventId: string;
             };
             cookie?: never;
@@ -22236,7 +22236,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the inbound event. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the inbound event. The prefixed form and the bare UUID identify the same resource. */
                 inboundEventId: string;
             };
             cookie?: never;
@@ -22291,9 +22291,9 @@ export interface operations {
     listAutomations: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only those that are, or are not. */
                 enabled?: boolean;
@@ -22360,7 +22360,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the automation. The prefixed form and the bare UUID identify the same resource. */
                 automationId: string;
             };
             cookie?: never;
@@ -22389,14 +22389,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the automation. The prefixed form and the bare UUID identify the same resource. */
                 automationId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22417,7 +22417,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the automation. The prefixed form and the bare UUID identify the same resource. */
                 automationId: string;
             };
             cookie?: never;
@@ -22453,7 +22453,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the automation. The prefixed form and the bare UUID identify the same resource. */
                 automationId: string;
             };
             cookie?: never;
@@ -22480,7 +22480,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the automation. The prefixed form and the bare UUID identify the same resource. */
                 automationId: string;
             };
             cookie?: never;
@@ -22510,14 +22510,14 @@ export interface operations {
     listAutomationVersions: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the automation. The prefixed form and the bare UUID identify the same resource. */
                 automationId: string;
             };
             cookie?: never;
@@ -22547,7 +22547,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the automation. The prefixed form and the bare UUID identify the same resource. */
                 automationId: string;
             };
             cookie?: never;
@@ -22577,9 +22577,9 @@ export interface operations {
     listAutomationRuns: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only those. */
                 status?: "queued" | "running" | "succeeded" | "failed" | "skipped" | "held";
@@ -22588,7 +22588,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the automation. The prefixed form and the bare UUID identify the same resource. */
                 automationId: string;
             };
             cookie?: never;
@@ -22618,9 +22618,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the automation. The prefixed form and the bare UUID identify the same resource. */
                 automationId: string;
-                /** @description Identifier of the run. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the run. The prefixed form and the bare UUID identify the same resource. */
                 runId: string;
             };
             cookie?: never;
@@ -22645,9 +22645,9 @@ export interface operations {
     listDestinations: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -22710,7 +22710,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the destination. The prefixed form and the bare UUID identify the same resource. */
                 destinationId: string;
             };
             cookie?: never;
@@ -22739,14 +22739,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the destination. The prefixed form and the bare UUID identify the same resource. */
                 destinationId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22767,7 +22767,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the destination. The prefixed form and the bare UUID identify the same resource. */
                 destinationId: string;
             };
             cookie?: never;
@@ -22803,7 +22803,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the destination. The prefixed form and the bare UUID identify the same resource. */
                 destinationId: string;
             };
             cookie?: never;
@@ -22833,7 +22833,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the destination. The prefixed form and the bare UUID identify the same resource. */
                 destinationId: string;
             };
             cookie?: never;
@@ -22869,7 +22869,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the destination. The prefixed form and the bare UUID identify the same resource. */
                 destinationId: string;
             };
             cookie?: never;
@@ -22899,9 +22899,9 @@ export interface operations {
     listDestinationDeliveries: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Has this status. */
                 status?: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
@@ -22914,7 +22914,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the destination. The prefixed form and the bare UUID identify the same resource. */
                 destinationId: string;
             };
             cookie?: never;
@@ -22941,9 +22941,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the destination. The prefixed form and the bare UUID identify the same resource. */
                 destinationId: string;
-                /** @description Identifier of the delivery. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the delivery. The prefixed form and the bare UUID identify the same resource. */
                 deliveryId: string;
             };
             cookie?: never;
@@ -22995,9 +22995,9 @@ export interface operations {
     listIntegrationProviders: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -23095,7 +23095,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -23148,9 +23148,9 @@ export interface operations {
     listConnections: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only those to this provider. */
                 provider?: string;
@@ -23214,7 +23214,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the connection. The prefixed form and the bare UUID identify the same resource. */
                 connectionId: string;
             };
             cookie?: never;
@@ -23243,14 +23243,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the connection. The prefixed form and the bare UUID identify the same resource. */
                 connectionId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -23271,7 +23271,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the connection. The prefixed form and the bare UUID identify the same resource. */
                 connectionId: string;
             };
             cookie?: never;
@@ -23307,7 +23307,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the connection. The prefixed form and the bare UUID identify the same resource. */
                 connectionId: string;
             };
             cookie?: never;
@@ -23336,7 +23336,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the connection. The prefixed form and the bare UUID identify the same resource. */
                 connectionId: string;
             };
             cookie?: never;
@@ -23367,7 +23367,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the connection. The prefixed form and the bare UUID identify the same resource. */
                 connectionId: string;
             };
             cookie?: never;
@@ -23396,7 +23396,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the connection. The prefixed form and the bare UUID identify the same resource. */
                 connectionId: string;
             };
             cookie?: never;
@@ -23470,9 +23470,9 @@ export interface operations {
     listSyncs: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only those of this connection. */
                 connectionId?: string;
@@ -23537,7 +23537,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
             };
             cookie?: never;
@@ -23566,14 +23566,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -23594,7 +23594,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
             };
             cookie?: never;
@@ -23630,7 +23630,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
             };
             cookie?: never;
@@ -23660,7 +23660,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
             };
             cookie?: never;
@@ -23691,7 +23691,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
             };
             cookie?: never;
@@ -23722,7 +23722,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
             };
             cookie?: never;
@@ -23749,7 +23749,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
             };
             cookie?: never;
@@ -23785,7 +23785,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
             };
             cookie?: never;
@@ -23822,7 +23822,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
             };
             cookie?: never;
@@ -23848,16 +23848,16 @@ export interface operations {
     listSyncRuns: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only those. */
                 status?: "queued" | "running" | "needs_confirmation" | "succeeded" | "partial" | "failed" | "canceled";
             };
             header?: never;
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
             };
             cookie?: never;
@@ -23884,9 +23884,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
-                /** @description Identifier of the run. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the run. The prefixed form and the bare UUID identify the same resource. */
                 runId: string;
             };
             cookie?: never;
@@ -23910,16 +23910,16 @@ export interface operations {
     listSyncRunErrors: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
-                /** @description Identifier of the run. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the run. The prefixed form and the bare UUID identify the same resource. */
                 runId: string;
             };
             cookie?: never;
@@ -23944,16 +23944,16 @@ export interface operations {
     listSyncRunConflicts: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the sync. The prefixed form and the bare UUID identify the same resource. */
                 syncId: string;
-                /** @description Identifier of the run. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the run. The prefixed form and the bare UUID identify the same resource. */
                 runId: string;
             };
             cookie?: never;
@@ -23978,9 +23978,9 @@ export interface operations {
     listRequests: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description This method. */
                 method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -23992,9 +23992,9 @@ export interface operations {
                 route?: string;
                 /** @description Sent with a token, or by a member from the dashboard. */
                 sender?: "token" | "member";
-                /** @description Sent with this token. The prefixed form and the bare UUID name the same resource. */
+                /** @description Sent with this token. The prefixed form and the bare UUID identify the same resource. */
                 tokenId?: string;
-                /** @description Sent by this member. The prefixed form and the bare UUID name the same resource. */
+                /** @description Sent by this member. The prefixed form and the bare UUID identify the same resource. */
                 memberId?: string;
                 /** @description The `X-Request-Id` of the answer, or the bare UUID in it. */
                 requestId?: string;
@@ -24055,9 +24055,9 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -24154,7 +24154,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -24363,9 +24363,9 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Has this status. */
                 status?: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
@@ -24405,7 +24405,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the delivery. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the delivery. The prefixed form and the bare UUID identify the same resource. */
                 id: string;
             };
             cookie?: never;
@@ -24434,7 +24434,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the delivery. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the delivery. The prefixed form and the bare UUID identify the same resource. */
                 id: string;
             };
             cookie?: never;
@@ -24485,9 +24485,9 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description This type, or every type of a group: `contact.*`, `custom.order.*`. */
                 type?: string;
@@ -24559,7 +24559,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the event. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the event. The prefixed form and the bare UUID identify the same resource. */
                 id: string;
             };
             cookie?: never;

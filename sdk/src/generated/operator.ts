@@ -373,8 +373,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the process answers
-         * @description Answers while the process runs, whatever the database does.
+         * Check that the process is up
+         * @description Answers while the process runs, independent of the database.
          */
         get: operations["getHealth"];
         put?: never;
@@ -393,8 +393,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the server can work
-         * @description Answers 200 when the database answers and has all migrations. Who may read the metrics is also told `concerns`, which a person should look at. Answers 503 from the moment the node is told to stop, while it still answers other requests for `CAPSTAN_SHUTDOWN_DELAY`.
+         * Check that the server is ready
+         * @description Answers 200 if the database answers and has all migrations. Callers who can read the metrics also get `concerns`, problems that a person should look at. Answers 503 from the start of a shutdown, while the node still answers other requests for `CAPSTAN_SHUTDOWN_DELAY`.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -414,7 +414,7 @@ export interface paths {
         };
         /**
          * Read the metrics
-         * @description In the text format of Prometheus. Needs `Authorization: Bearer <CAPSTAN_METRICS_KEY>`; where the operator has set no key, only requests from the machine of the node are answered.
+         * @description Prometheus text format. Needs `Authorization: Bearer <CAPSTAN_METRICS_KEY>`. If the operator has set no key, only requests from the same machine are answered.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -513,9 +513,9 @@ export interface components {
         };
         AuditEntryList: {
             data: components["schemas"]["AuditEntry"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description The resource that was changed. */
@@ -600,9 +600,9 @@ export interface components {
         };
         BackupList: {
             data: components["schemas"]["Backup"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         Check: {
@@ -664,9 +664,9 @@ export interface components {
         };
         CreditEntryList: {
             data: components["schemas"]["CreditEntry"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         /** @description The work that the credits are for; null for `grant` and `expire`. */
@@ -727,7 +727,7 @@ export interface components {
              */
             remaining: number;
         };
-        /** @description The body of every answer that is not a 2xx. A request whose `Accept` names `application/problem+json` gets it as RFC 9457 has it. */
+        /** @description The body of every error. If `Accept` names `application/problem+json`, the response uses the format of RFC 9457. */
         ErrorBody: {
             error: components["schemas"]["ErrorDetail"];
         };
@@ -738,12 +738,12 @@ export interface components {
              */
             code: string;
             /**
-             * @description For people; may change.
+             * @description For people; can change.
              * @example phone must be an E.164 number such as +14155550123
              */
             message: string;
             /**
-             * @description Dotted path of the field to blame, on 400, 409 and 422.
+             * @description Dotted path of the faulty field, on 400, 409 and 422.
              * @example phone
              */
             field?: string;
@@ -925,9 +925,9 @@ export interface components {
         };
         OrganizationList: {
             data: components["schemas"]["Organization"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         Plan: {
@@ -1153,14 +1153,14 @@ export interface components {
         };
         TokenList: {
             data: components["schemas"]["Token"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
     };
     responses: {
-        /** @description Any other refusal, in the same shape. */
+        /** @description Any other error, in the same format. */
         Error: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1170,7 +1170,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+        /** @description `malformed_json`: The body is not valid JSON. `malformed_request`: The request is not valid HTTP. `invalid_parameter`: A path or query parameter is malformed. `invalid_cursor`: The cursor is not valid for this list. */
         BadRequest: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1180,7 +1180,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+        /** @description `missing_token`: The request has no API token. `invalid_token`: The API token is unknown. `expired_token`: The API token has expired. `invalid_signature`: The hook could not verify the request. `code_required`: This link also needs a code. `not_signed_in`: The request has no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
         Unauthorized: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1190,7 +1190,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `not_found`: There is no such thing in this organization. */
+        /** @description `not_found`: This organization has no such resource. */
         NotFound: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1200,7 +1200,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+        /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource's status does not allow this. `connection_not_active`: The connection cannot be used in its current status. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
         Conflict: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1210,7 +1210,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `precondition_failed`: The resource changed since its ETag was read. */
+        /** @description `precondition_failed`: The resource has changed since you read its ETag. */
         PreconditionFailed: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1220,7 +1220,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `validation_error`: A field of the body breaks its rule. `mapping_too_large`: A mapping has too many fields, looks at too much or gives too much. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+        /** @description `validation_error`: A field in the request body is invalid. `mapping_too_large`: A mapping exceeds a limit: its fields, the input it reads, or its output. `contact_opted_out`: The contact has opted out of messages on this channel. `idempotency_key_reused`: The Idempotency-Key was used for a different request. `target_not_allowed`: The target address is not allowed. */
         UnprocessableEntity: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1230,7 +1230,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
+        /** @description `search_timeout`: The search exceeded its time limit. `unavailable`: The service is temporarily unavailable. */
         ServiceUnavailable: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1249,11 +1249,11 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Where the new resource is found. */
+        /** @description URL of the new resource. */
         Location: string;
-        /** @description The next page (`rel="next"`) where there is one, and from a later page the first (`rel="first"`). */
+        /** @description The next page (`rel="next"`), if there is one, and from a later page the first (`rel="first"`). */
         PageLink: string;
-        /** @description What this server says about the code (`rel="help"`). */
+        /** @description Documentation of the error code (`rel="help"`). */
         HelpLink: string;
     };
     pathItems: never;
@@ -1263,9 +1263,9 @@ export interface operations {
     listOrganizations: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -1354,7 +1354,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
             };
             cookie?: never;
@@ -1383,14 +1383,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1411,7 +1411,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
             };
             cookie?: never;
@@ -1446,7 +1446,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
             };
             cookie?: never;
@@ -1476,9 +1476,9 @@ export interface operations {
     listOrganizationCreditEntries: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Of this kind. */
                 kind?: "grant" | "reserve" | "settle" | "release" | "expire";
@@ -1489,7 +1489,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
             };
             cookie?: never;
@@ -1514,14 +1514,14 @@ export interface operations {
     listTokens: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
             };
             cookie?: never;
@@ -1551,7 +1551,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
             };
             cookie?: never;
@@ -1586,9 +1586,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
-                /** @description Identifier of the token. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the token. The prefixed form and the bare UUID identify the same resource. */
                 tokenId: string;
             };
             cookie?: never;
@@ -1620,16 +1620,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
-                /** @description Identifier of the token. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the token. The prefixed form and the bare UUID identify the same resource. */
                 tokenId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1703,9 +1703,9 @@ export interface operations {
     listInstallationAuditEntries: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description By this token, or by every actor of this kind (`operator`). */
                 actor?: string;
@@ -1717,7 +1717,7 @@ export interface operations {
                 from?: string;
                 /** @description Not after this time. */
                 to?: string;
-                /** @description What was done in this organization, instead of to the installation. The prefixed form and the bare UUID name the same resource. */
+                /** @description What was done in this organization, instead of to the installation. The prefixed form and the bare UUID identify the same resource. */
                 organizationId?: string;
             };
             header?: never;
@@ -1744,7 +1744,7 @@ export interface operations {
     verifyInstallationAuditLog: {
         parameters: {
             query?: {
-                /** @description What was done in this organization, instead of to the installation. The prefixed form and the bare UUID name the same resource. */
+                /** @description What was done in this organization, instead of to the installation. The prefixed form and the bare UUID identify the same resource. */
                 organizationId?: string;
             };
             header?: never;
@@ -1770,12 +1770,12 @@ export interface operations {
     getInstallationAuditEntry: {
         parameters: {
             query?: {
-                /** @description What was done in this organization, instead of to the installation. The prefixed form and the bare UUID name the same resource. */
+                /** @description What was done in this organization, instead of to the installation. The prefixed form and the bare UUID identify the same resource. */
                 organizationId?: string;
             };
             header?: never;
             path: {
-                /** @description Identifier of the entry. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the entry. The prefixed form and the bare UUID identify the same resource. */
                 id: string;
             };
             cookie?: never;
@@ -1799,9 +1799,9 @@ export interface operations {
     listBackups: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -1858,7 +1858,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the backup. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the backup. The prefixed form and the bare UUID identify the same resource. */
                 backupId: string;
             };
             cookie?: never;

@@ -658,7 +658,7 @@ export interface components {
             /** @description Of the link in the mail. */
             token: string;
         };
-        /** @description The body of every answer that is not a 2xx. A request whose `Accept` names `application/problem+json` gets it as RFC 9457 has it. */
+        /** @description The body of every error. If `Accept` names `application/problem+json`, the response uses the format of RFC 9457. */
         ErrorBody: {
             error: components["schemas"]["ErrorDetail"];
         };
@@ -669,12 +669,12 @@ export interface components {
              */
             code: string;
             /**
-             * @description For people; may change.
+             * @description For people; can change.
              * @example phone must be an E.164 number such as +14155550123
              */
             message: string;
             /**
-             * @description Dotted path of the field to blame, on 400, 409 and 422.
+             * @description Dotted path of the faulty field, on 400, 409 and 422.
              * @example phone
              */
             field?: string;
@@ -726,9 +726,9 @@ export interface components {
         };
         InvitationList: {
             data: components["schemas"]["Invitation"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         IssuedToken: {
@@ -856,9 +856,9 @@ export interface components {
         };
         MemberList: {
             data: components["schemas"]["Member"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         MemberTokens: {
@@ -1857,9 +1857,9 @@ export interface components {
         };
         TokenList: {
             data: components["schemas"]["Token"][];
-            /** @description Whether another page follows. */
+            /** @description True if another page follows. */
             hasMore: boolean;
-            /** @description Cursor of the next page; null at the end. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
         TwoFactorCode: {
@@ -1875,7 +1875,7 @@ export interface components {
         VerifyTotpAnswer: Record<string, never>;
     };
     responses: {
-        /** @description Any other refusal, in the same shape. */
+        /** @description Any other error, in the same format. */
         Error: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1885,7 +1885,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+        /** @description `malformed_json`: The body is not valid JSON. `malformed_request`: The request is not valid HTTP. `invalid_parameter`: A path or query parameter is malformed. `invalid_cursor`: The cursor is not valid for this list. */
         BadRequest: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1895,7 +1895,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+        /** @description `missing_token`: The request has no API token. `invalid_token`: The API token is unknown. `expired_token`: The API token has expired. `invalid_signature`: The hook could not verify the request. `code_required`: This link also needs a code. `not_signed_in`: The request has no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
         Unauthorized: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1905,7 +1905,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+        /** @description `insufficient_credits`: The organization has too few credits. `plan_limit_reached`: The organization has reached a limit of its plan. */
         PaymentRequired: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1915,7 +1915,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+        /** @description `email_not_verified`: The email address is not confirmed. `sign_up_closed`: Sign-up is by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You don't belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token lacks a scope. `address_not_allowed`: The token cannot be used from this address. `origin_not_allowed`: The origin of the page is not allowed. */
         Forbidden: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1925,7 +1925,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `not_found`: There is no such thing in this organization. */
+        /** @description `not_found`: This organization has no such resource. */
         NotFound: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1935,7 +1935,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+        /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource's status does not allow this. `connection_not_active`: The connection cannot be used in its current status. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
         Conflict: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1945,7 +1945,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `precondition_failed`: The resource changed since its ETag was read. */
+        /** @description `precondition_failed`: The resource has changed since you read its ETag. */
         PreconditionFailed: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1955,7 +1955,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `validation_error`: A field of the body breaks its rule. `mapping_too_large`: A mapping has too many fields, looks at too much or gives too much. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+        /** @description `validation_error`: A field in the request body is invalid. `mapping_too_large`: A mapping exceeds a limit: its fields, the input it reads, or its output. `contact_opted_out`: The contact has opted out of messages on this channel. `idempotency_key_reused`: The Idempotency-Key was used for a different request. `target_not_allowed`: The target address is not allowed. */
         UnprocessableEntity: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1965,7 +1965,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+        /** @description `rate_limited`: A rate limit was exceeded: requests of the token, unknown tokens from the address, wrong passwords, or requests that send email. */
         TooManyRequests: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -1984,11 +1984,11 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Where the new resource is found. */
+        /** @description URL of the new resource. */
         Location: string;
-        /** @description The next page (`rel="next"`) where there is one, and from a later page the first (`rel="first"`). */
+        /** @description The next page (`rel="next"`), if there is one, and from a later page the first (`rel="first"`). */
         PageLink: string;
-        /** @description What this server says about the code (`rel="help"`). */
+        /** @description Documentation of the error code (`rel="help"`). */
         HelpLink: string;
     };
     pathItems: never;
@@ -2003,7 +2003,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the proposal. The prefixed form and the bare UUID identify the same resource. */
                 proposalId: string;
             };
             cookie?: never;
@@ -2062,7 +2062,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2103,14 +2103,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the session. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the session. The prefixed form and the bare UUID identify the same resource. */
                 sessionId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2194,7 +2194,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2211,9 +2211,9 @@ export interface operations {
     listMembers: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -2242,7 +2242,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the membership. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the membership. The prefixed form and the bare UUID identify the same resource. */
                 memberId: string;
             };
             cookie?: never;
@@ -2274,14 +2274,14 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the membership. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the membership. The prefixed form and the bare UUID identify the same resource. */
                 memberId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2305,7 +2305,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the membership. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the membership. The prefixed form and the bare UUID identify the same resource. */
                 memberId: string;
             };
             cookie?: never;
@@ -2339,7 +2339,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the membership. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the membership. The prefixed form and the bare UUID identify the same resource. */
                 memberId: string;
             };
             cookie?: never;
@@ -2364,9 +2364,9 @@ export interface operations {
     listInvitations: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -2431,14 +2431,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the invitation. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the invitation. The prefixed form and the bare UUID identify the same resource. */
                 invitationId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2454,9 +2454,9 @@ export interface operations {
     listOwnTokens: {
         parameters: {
             query?: {
-                /** @description How many items to return at most. */
+                /** @description Maximum number of items to return. */
                 limit?: number;
-                /** @description `nextCursor` of the page before. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -2520,7 +2520,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the token. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the token. The prefixed form and the bare UUID identify the same resource. */
                 tokenId: string;
             };
             cookie?: never;
@@ -2552,14 +2552,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the token. The prefixed form and the bare UUID name the same resource. */
+                /** @description Identifier of the token. The prefixed form and the bare UUID identify the same resource. */
                 tokenId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body. */
+            /** @description Done, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3039,7 +3039,7 @@ export interface operations {
     streamChanges: {
         parameters: {
             query?: {
-                /** @description The organization to listen to. The prefixed form and the bare UUID name the same resource. */
+                /** @description The organization to listen to. The prefixed form and the bare UUID identify the same resource. */
                 organization?: string;
             };
             header?: never;

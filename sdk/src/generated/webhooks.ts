@@ -1323,12 +1323,12 @@ export interface components {
             type: "automation.completed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -1345,12 +1345,12 @@ export interface components {
             type: "automation.failed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -1487,12 +1487,12 @@ export interface components {
             type: "automation.throttled";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -1555,12 +1555,12 @@ export interface components {
             type: "base.deleted";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -1597,12 +1597,12 @@ export interface components {
             type: "base.reindexed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -1685,12 +1685,12 @@ export interface components {
             type: "company.created";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -1707,12 +1707,12 @@ export interface components {
             type: "company.deleted";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -1729,12 +1729,12 @@ export interface components {
             type: "company.updated";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -1826,12 +1826,12 @@ export interface components {
             type: "connection.activated";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -1848,12 +1848,12 @@ export interface components {
             type: "connection.degraded";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -1870,12 +1870,12 @@ export interface components {
             type: "connection.deleted";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -1918,12 +1918,12 @@ export interface components {
             type: "connection.reauth_required";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -2306,12 +2306,12 @@ export interface components {
             type: "contact.consent_changed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -2359,12 +2359,12 @@ export interface components {
             type: "contact.created";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -2381,12 +2381,12 @@ export interface components {
             type: "contact.deleted";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -2403,12 +2403,12 @@ export interface components {
             type: "contact.erased";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -2425,12 +2425,12 @@ export interface components {
             type: "contact_import.completed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -2495,12 +2495,12 @@ export interface components {
             type: "contact_import.failed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -2907,12 +2907,12 @@ export interface components {
             type: "contact.merged";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -2972,12 +2972,12 @@ export interface components {
             type: "contact.segment_entered";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -2994,12 +2994,12 @@ export interface components {
             type: "contact.segment_left";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -3201,12 +3201,12 @@ export interface components {
             type: "contact.tagged";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -3429,12 +3429,12 @@ export interface components {
             type: "contact.unmerged";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -3482,12 +3482,12 @@ export interface components {
             type: "contact.updated";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -3685,12 +3685,12 @@ export interface components {
             type: "destination.disabled";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -3707,12 +3707,12 @@ export interface components {
             type: "destination.failing";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -3806,12 +3806,12 @@ export interface components {
             type: "inbound.failed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -3828,12 +3828,12 @@ export interface components {
             type: "inbound.received";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -3891,12 +3891,12 @@ export interface components {
             type: "inbound.rejected";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -4109,12 +4109,12 @@ export interface components {
             type: "proposal.accepted";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -4159,12 +4159,12 @@ export interface components {
             type: "proposal.anonymized";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -4592,12 +4592,12 @@ export interface components {
             type: "proposal.canceled";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -4669,12 +4669,12 @@ export interface components {
             type: "proposal.comment_resolved";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -4868,12 +4868,12 @@ export interface components {
             type: "proposal.commented";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -5052,12 +5052,12 @@ export interface components {
             type: "proposal.completed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -5074,12 +5074,12 @@ export interface components {
             type: "proposal.countersigned";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -5096,12 +5096,12 @@ export interface components {
             type: "proposal.created";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -5118,12 +5118,12 @@ export interface components {
             type: "proposal.declined";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -5140,12 +5140,12 @@ export interface components {
             type: "proposal.deleted";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -5162,12 +5162,12 @@ export interface components {
             type: "proposal.delivered";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -5363,12 +5363,12 @@ export interface components {
             type: "proposal.delivery_failed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -5916,12 +5916,12 @@ export interface components {
             type: "proposal.expired";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -6514,12 +6514,12 @@ export interface components {
             type: "proposal.recipient_changed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -6563,12 +6563,12 @@ export interface components {
             type: "proposal.reminder_sent";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -6594,12 +6594,12 @@ export interface components {
             type: "proposal.revised";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -6624,12 +6624,12 @@ export interface components {
             type: "proposal.sent";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -6646,12 +6646,12 @@ export interface components {
             type: "proposal.signed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7019,12 +7019,12 @@ export interface components {
             type: "proposal.updated";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7203,12 +7203,12 @@ export interface components {
             type: "proposal.viewed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7225,12 +7225,12 @@ export interface components {
             type: "proposal.voided";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7373,12 +7373,12 @@ export interface components {
             type: "source.completed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7395,12 +7395,12 @@ export interface components {
             type: "source.deleted";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7417,12 +7417,12 @@ export interface components {
             type: "source.failed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7524,12 +7524,12 @@ export interface components {
             type: "source.updated";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7581,12 +7581,12 @@ export interface components {
             type: "sync.completed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7603,12 +7603,12 @@ export interface components {
             type: "sync.failed";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7625,12 +7625,12 @@ export interface components {
             type: "sync.needs_confirmation";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7647,12 +7647,12 @@ export interface components {
             type: "sync.partial";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7785,12 +7785,12 @@ export interface components {
             type: "sync.started";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7857,12 +7857,12 @@ export interface components {
             type: "token.expiring";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7898,12 +7898,12 @@ export interface components {
             type: "token.revoked";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -7920,12 +7920,12 @@ export interface components {
             type: "token.rotated";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -8055,12 +8055,12 @@ export interface components {
             type: "webhook.disabled";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -8077,12 +8077,12 @@ export interface components {
             type: "webhook.failing";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -8102,12 +8102,12 @@ export interface components {
             type: "webhook.test";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
@@ -8120,13 +8120,13 @@ export interface components {
         WebhookId: string;
         /** @description When this attempt was sent, in seconds since 1970. */
         WebhookTimestamp: string;
-        /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+        /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
         WebhookSignature: string;
         /** @description The type of the event. */
         ServiceEvent: string;
-        /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+        /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
         ServiceSignature: string;
-        /** @description The same with the secret before the last rotation, while that one still holds. */
+        /** @description The same signature with the secret before the last rotation, while that secret is valid. */
         ServiceSignaturePrevious: string;
     };
     requestBodies: never;
@@ -8143,13 +8143,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8161,7 +8161,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8175,7 +8175,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8192,13 +8192,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8210,7 +8210,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8224,7 +8224,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8241,13 +8241,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8259,7 +8259,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8273,7 +8273,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8290,13 +8290,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8308,7 +8308,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8322,7 +8322,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8339,13 +8339,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8357,7 +8357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8371,7 +8371,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8388,13 +8388,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8406,7 +8406,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8420,7 +8420,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8437,13 +8437,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8455,7 +8455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8469,7 +8469,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8486,13 +8486,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8504,7 +8504,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8518,7 +8518,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8535,13 +8535,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8553,7 +8553,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8567,7 +8567,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8584,13 +8584,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8602,7 +8602,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8616,7 +8616,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8633,13 +8633,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8651,7 +8651,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8665,7 +8665,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8682,13 +8682,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8700,7 +8700,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8714,7 +8714,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8731,13 +8731,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8749,7 +8749,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8763,7 +8763,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8780,13 +8780,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8798,7 +8798,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8812,7 +8812,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8829,13 +8829,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8847,7 +8847,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8861,7 +8861,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8878,13 +8878,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8896,7 +8896,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8910,7 +8910,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8927,13 +8927,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8945,7 +8945,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8959,7 +8959,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8976,13 +8976,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -8994,7 +8994,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9008,7 +9008,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9025,13 +9025,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9043,7 +9043,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9057,7 +9057,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9074,13 +9074,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9092,7 +9092,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9106,7 +9106,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9123,13 +9123,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9141,7 +9141,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9155,7 +9155,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9172,13 +9172,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9190,7 +9190,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9204,7 +9204,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9221,13 +9221,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9239,7 +9239,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9253,7 +9253,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9270,13 +9270,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9288,7 +9288,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9302,7 +9302,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9319,13 +9319,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9337,7 +9337,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9351,7 +9351,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9368,13 +9368,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9386,7 +9386,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9400,7 +9400,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9417,13 +9417,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9435,7 +9435,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9449,7 +9449,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9466,13 +9466,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9484,7 +9484,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9498,7 +9498,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9515,13 +9515,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9533,7 +9533,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9547,7 +9547,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9564,13 +9564,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9582,7 +9582,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9596,7 +9596,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9613,13 +9613,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9631,7 +9631,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9645,7 +9645,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9662,13 +9662,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9680,7 +9680,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9694,7 +9694,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9711,13 +9711,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9729,7 +9729,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9743,7 +9743,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9760,13 +9760,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9778,7 +9778,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9792,7 +9792,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9809,13 +9809,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9827,7 +9827,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9841,7 +9841,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9858,13 +9858,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9876,7 +9876,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9890,7 +9890,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9907,13 +9907,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9925,7 +9925,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9939,7 +9939,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9956,13 +9956,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -9974,7 +9974,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9988,7 +9988,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10005,13 +10005,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10023,7 +10023,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10037,7 +10037,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10054,13 +10054,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10072,7 +10072,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10086,7 +10086,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10103,13 +10103,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10121,7 +10121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10135,7 +10135,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10152,13 +10152,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10170,7 +10170,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10184,7 +10184,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10201,13 +10201,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10219,7 +10219,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10233,7 +10233,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10250,13 +10250,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10268,7 +10268,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10282,7 +10282,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10299,13 +10299,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10317,7 +10317,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10331,7 +10331,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10348,13 +10348,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10366,7 +10366,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10380,7 +10380,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10397,13 +10397,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10415,7 +10415,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10429,7 +10429,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10446,13 +10446,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10464,7 +10464,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10478,7 +10478,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10495,13 +10495,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10513,7 +10513,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10527,7 +10527,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10544,13 +10544,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10562,7 +10562,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10576,7 +10576,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10593,13 +10593,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10611,7 +10611,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10625,7 +10625,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10642,13 +10642,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10660,7 +10660,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10674,7 +10674,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10691,13 +10691,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10709,7 +10709,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10723,7 +10723,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10740,13 +10740,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10758,7 +10758,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10772,7 +10772,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10789,13 +10789,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10807,7 +10807,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10821,7 +10821,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10838,13 +10838,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10856,7 +10856,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10870,7 +10870,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10887,13 +10887,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10905,7 +10905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10919,7 +10919,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10936,13 +10936,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -10954,7 +10954,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10968,7 +10968,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -10985,13 +10985,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -11003,7 +11003,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11017,7 +11017,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -11034,13 +11034,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -11052,7 +11052,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11066,7 +11066,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -11083,13 +11083,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -11101,7 +11101,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11115,7 +11115,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -11132,13 +11132,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -11150,7 +11150,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11164,7 +11164,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -11181,13 +11181,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -11199,7 +11199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11213,7 +11213,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -11230,13 +11230,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -11248,7 +11248,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11262,7 +11262,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -11279,13 +11279,13 @@ export interface operations {
                 "webhook-id": components["parameters"]["WebhookId"];
                 /** @description When this attempt was sent, in seconds since 1970. */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                /** @description Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description The type of the event. */
                 "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown. */
                 "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
+                /** @description The same signature with the secret before the last rotation, while that secret is valid. */
                 "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
             };
             path?: never;
@@ -11297,7 +11297,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
+            /** @description Permanently gone: Capstan disables the webhook immediately. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11311,7 +11311,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not received: it is sent again later. */
+            /** @description Not received: Capstan sends it again later. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -6,16 +6,16 @@
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new TypeError(`JSON has no number ${value}.`)
+    if (!Number.isFinite(value)) throw new TypeError(`JSON cannot represent the number ${value}.`)
     return JSON.stringify(value)
   }
   if (typeof value === 'string') {
-    if (!value.isWellFormed()) throw new TypeError('The text holds half of a surrogate pair.')
+    if (!value.isWellFormed()) throw new TypeError('The text contains half of a surrogate pair.')
     return JSON.stringify(value)
   }
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value === 'object') return objectJson(value)
-  throw new TypeError(`JSON has no ${typeof value}.`)
+  throw new TypeError(`JSON cannot represent ${typeof value}.`)
 }
 
 /** Serializes an object with its keys in the order of their UTF-16 code units, which is the order of `sort`. */

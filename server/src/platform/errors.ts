@@ -3,78 +3,78 @@
  * generated from here.
  */
 export const errorCatalogue = {
-  malformed_json: [400, 'The body is not JSON.', 'Send one JSON value, encoded in UTF-8.'],
+  malformed_json: [400, 'The body is not valid JSON.', 'Send one JSON value, encoded in UTF-8.'],
   malformed_request: [
     400,
-    'HTTP itself could not be read.',
+    'The request is not valid HTTP.',
     'Check the request line, the header syntax and the declared length.',
   ],
   invalid_parameter: [
     400,
-    'A path or query parameter does not have its form.',
-    'Correct the parameter named by `field`; each one is described in the API reference.',
+    'A path or query parameter is malformed.',
+    'Correct the parameter named in `field`. The API reference describes each one.',
   ],
   invalid_cursor: [
     400,
-    'The cursor is not one that this list gave out.',
+    'The cursor is not valid for this list.',
     'Pass `nextCursor` unchanged, with the same filters, or start again without a cursor.',
   ],
   missing_token: [
     401,
-    'The request carries no API token.',
+    'The request has no API token.',
     'Send `Authorization: Bearer <token>` or `X-API-Key: <token>`.',
   ],
   invalid_token: [
     401,
-    'The API token is not known.',
-    'Check that the token is complete; a typo is refused by its checksum.',
+    'The API token is unknown.',
+    'Check that the token is complete. Its checksum catches typos.',
   ],
-  expired_token: [401, 'The API token has expired.', 'Issue another token in the settings.'],
+  expired_token: [401, 'The API token has expired.', 'Create another token in the settings.'],
   invalid_signature: [
     401,
-    'The request to a hook does not prove where it comes from.',
-    'Check secret, address and clock of the sender; the owner of the hook reads the reason among its refusals.',
+    'The hook could not verify the request.',
+    "Check the sender's secret, URL and clock. The owner of the hook finds the reason among its refusals.",
   ],
   code_required: [
     401,
     'This link also needs a code.',
-    'Have one mailed with `POST …/code` and `{"send": true}`, then post it there as `code`.',
+    'Request a code by email with `POST …/code` and `{"send": true}`, then post it there as `code`.',
   ],
-  not_signed_in: [401, 'The request carries no valid session.', 'Sign in at the dashboard.'],
+  not_signed_in: [401, 'The request has no valid session.', 'Sign in to the dashboard.'],
   invalid_credentials: [
     401,
     'The email address or the password is wrong.',
-    'Check both, or ask for another password.',
+    'Check both, or reset the password.',
   ],
-  revoked_token: [401, 'The API token was revoked.', 'Issue another token in the settings.'],
+  revoked_token: [401, 'The API token was revoked.', 'Create another token in the settings.'],
   insufficient_credits: [
     402,
-    'The organization has too few credits for this.',
-    'See `GET /v1/usage` for the balance; the message says what is needed, what there is and where to get more.',
+    'The organization has too few credits.',
+    'See `GET /v1/usage` for the balance. The message says what is needed, what is left and where to get more.',
   ],
   plan_limit_reached: [
     402,
-    'The plan of the organization does not allow one more.',
-    'See `GET /v1/usage` for the limits; delete something or move to a larger plan, where the message says.',
+    'The organization has reached a limit of its plan.',
+    'See `GET /v1/usage` for the limits. Delete something, or upgrade as the message says.',
   ],
   email_not_verified: [
     403,
-    'The email address is not confirmed yet.',
-    'Open the link in the mail that was sent to it just now.',
+    'The email address is not confirmed.',
+    'Open the link in the email that was just sent to it.',
   ],
   sign_up_closed: [
     403,
-    'New accounts are made by invitation only.',
+    'Sign-up is by invitation only.',
     'Ask a member or the operator for an invitation.',
   ],
   foreign_origin: [
     403,
     'The request does not come from a page of this server.',
-    'Open the page at the address under which it is served, and try again there.',
+    "Open the page at the server's own URL, and try again there.",
   ],
   organization_required: [
     403,
-    'You do not belong to an organization yet.',
+    "You don't belong to an organization yet.",
     'Create an organization, or ask a member of one for an invitation.',
   ],
   insufficient_role: [
@@ -84,123 +84,119 @@ export const errorCatalogue = {
   ],
   insufficient_scope: [
     403,
-    'The token may not do this.',
-    'Use a token that has the scope named in the message.',
+    'The token lacks a scope.',
+    'Use a token with the scope named in the message.',
   ],
   address_not_allowed: [
     403,
-    'The token may not be used from the address that the request comes from.',
-    'Send it from an address in `allowedNetworks` of the token; behind a proxy, have the operator list it in CAPSTAN_TRUSTED_PROXIES.',
+    'The token cannot be used from this address.',
+    "Send the request from an address in the token's `allowedNetworks`. Behind a proxy, ask the operator to list the proxy in CAPSTAN_TRUSTED_PROXIES.",
   ],
   origin_not_allowed: [
     403,
-    'The page that sends the request may not.',
-    'Send it from a program, or have the operator list the origin in CAPSTAN_CORS_ORIGINS.',
+    'The origin of the page is not allowed.',
+    'Send the request from a program, or ask the operator to list the origin in CAPSTAN_CORS_ORIGINS.',
   ],
   not_found: [
     404,
-    'There is no such thing in this organization.',
-    'Check the id and that the token belongs to the same organization.',
+    'This organization has no such resource.',
+    'Check the id, and that the token belongs to the same organization.',
   ],
   method_not_allowed: [
     405,
-    'The path exists, but not with this method.',
+    'The path does not support this method.',
     'Use one of the methods in the `Allow` header.',
   ],
   not_acceptable: [
     406,
-    'The answer cannot be given in the media type asked for.',
+    'The response is not available in the requested media type.',
     'Accept `application/json`.',
   ],
   duplicate_resource: [
     409,
     'Another resource already has this value.',
-    'Change the value named by `field`, or update the resource that has it.',
+    'Change the value named in `field`, or update the resource that has it.',
   ],
   invalid_transition: [
     409,
-    'The resource is in a state from which this is not possible.',
-    'Read the resource and act on its present status.',
+    "The resource's status does not allow this.",
+    'Read the resource, and act on its current status.',
   ],
   connection_not_active: [
     409,
-    'The connection cannot be used as it is.',
-    'See its `status` and `lastError`: authorize, test or enable it first.',
+    'The connection cannot be used in its current status.',
+    'See its `status` and `lastError`. Authorize, test or enable it first.',
   ],
   idempotency_in_progress: [
     409,
     'The first request with this Idempotency-Key is still running.',
-    'Wait for `Retry-After` seconds and send the same request again.',
+    'Wait `Retry-After` seconds, and send the same request again.',
   ],
   gone: [
     410,
-    'What was here is deleted for good.',
-    'Stop posting to this address; the owner of the hook has another one, or none.',
+    'This resource was permanently deleted.',
+    'Stop posting to this URL. Ask the owner of the hook for a new one.',
   ],
   precondition_failed: [
     412,
-    'The resource changed since its ETag was read.',
+    'The resource has changed since you read its ETag.',
     'Read it again, apply the change to the new version, and send the new ETag.',
   ],
   payload_too_large: [
     413,
-    'The body is larger than allowed.',
-    'Send at most 1 MiB of JSON; split the work into several requests.',
+    'The body is too large.',
+    'Send at most 1 MiB of JSON. Split the work into several requests.',
   ],
   unsupported_media_type: [
     415,
-    'The body has a media type that is not read here.',
+    'Unsupported `Content-Type`.',
     'Send `Content-Type: application/json`.',
   ],
   validation_error: [
     422,
-    'A field of the body breaks its rule.',
-    'Correct the field named by `field`; the message says what is expected.',
+    'A field in the request body is invalid.',
+    'Correct the field named in `field`. The message says what is expected.',
   ],
   mapping_too_large: [
     422,
-    'A mapping has too many fields, looks at too much or gives too much.',
-    'Use at most 60 fields that name what they need, and give at most 64 KiB.',
+    'A mapping exceeds a limit: its fields, the input it reads, or its output.',
+    'Use at most 60 fields, refer only to the input you need, and return at most 64 KiB.',
   ],
   contact_opted_out: [
     422,
-    'The contact wants no message by this channel.',
-    'Send nothing. Record a consent when the contact gives one by another way.',
+    'The contact has opted out of messages on this channel.',
+    'Send nothing. Record a consent when the contact gives one in another way.',
   ],
   idempotency_key_reused: [
     422,
-    'The Idempotency-Key was used for another request.',
+    'The Idempotency-Key was used for a different request.',
     'Use a new key for each new operation.',
   ],
   target_not_allowed: [
     422,
-    'The address may not be reached from here.',
-    'Use a public address; the operator can allow private networks with CAPSTAN_ALLOW_NETWORKS.',
+    'The target address is not allowed.',
+    'Use a public address. The operator can allow private networks with CAPSTAN_ALLOW_NETWORKS.',
   ],
   rate_limited: [
     429,
-    'The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails.',
-    'Wait for `Retry-After` seconds; a request sent then succeeds.',
+    'A rate limit was exceeded: requests of the token, unknown tokens from the address, wrong passwords, or requests that send email.',
+    'Wait `Retry-After` seconds. A request sent then succeeds.',
   ],
-  headers_too_large: [
-    431,
-    'The headers of the request are too large.',
-    'Send at most 16 KiB of headers.',
-  ],
+  headers_too_large: [431, 'The request headers are too large.', 'Send at most 16 KiB of headers.'],
   internal_error: [
     500,
-    'Something failed on our side.',
-    'Try again; if it persists, give the operator the X-Request-Id.',
+    'Something failed on the server.',
+    'Try again. If the error persists, give the operator the X-Request-Id.',
   ],
   search_timeout: [
     503,
-    'The search looked through more than it may in its time.',
-    'Add a condition that few fit, as the message says; the same search would end in the same way.',
+    'The search exceeded its time limit.',
+    'Add a condition that matches few rows, as the message says. The same search would fail again.',
   ],
   unavailable: [
     503,
-    'The service cannot answer at the moment.',
-    'Wait for `Retry-After` seconds and try again.',
+    'The service is temporarily unavailable.',
+    'Wait `Retry-After` seconds, and try again.',
   ],
 } as const satisfies Record<string, readonly [status: number, meaning: string, advice: string]>
 
@@ -238,7 +234,7 @@ export const unavailable = (message?: string): ApiError =>
   new ApiError('unavailable', message, { headers: { 'Retry-After': '1' } })
 
 export const notFound = (): ApiError =>
-  new ApiError('not_found', 'There is no such resource in this organization.')
+  new ApiError('not_found', 'This organization has no such resource.')
 
 /**
  * Returns the result of a read.

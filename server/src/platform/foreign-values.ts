@@ -33,7 +33,7 @@ export function readTime(value: unknown): Date | null {
  */
 export function readTimeAs(text: string, format: string, zone = 'utc'): Date | null {
   if (!DateTime.utc().setZone(zone).isValid)
-    throw new RangeError(`There is no time zone "${zone}".`)
+    throw new RangeError(`"${zone}" is not a time zone. Use an IANA name such as Europe/Berlin.`)
   return dateOf(DateTime.fromFormat(text.trim().slice(0, 100), format, { zone, locale: 'en' }))
 }
 

@@ -38,23 +38,23 @@ export function registerNodeMetrics({
   )
   metrics.gauges(
     'capstan_database_connections_waiting',
-    'Callers of this node that wait for a connection, by pool.',
+    'Callers of this node that are waiting for a connection, by pool.',
     ['pool'],
     async () => database.pools().map(({ pool, waiting }) => [{ pool }, waiting]),
   )
   metrics.gauge(
     'capstan_database_size_bytes',
-    'Size of the database on disk, indexes included; read once a minute.',
+    'Size of the database on disk, including indexes; read once a minute.',
     memoizeFor(sizeMaxAgeMs, clock, () => readDatabaseSize(database.db)),
   )
   metrics.gauge(
     'capstan_transaction_delay_seconds',
-    'How long transactions of this node wait before they begin, so that deliveries keep up.',
+    'Time that transactions of this node wait before they start, so that deliveries keep up.',
     async () => backpressure.delayMs / 1_000,
   )
   metrics.gauges(
     'capstan_jobs_queued',
-    'Jobs that wait to be run, retries and postponed ones included, by queue; counted up to 100,000.',
+    'Waiting jobs by queue, including retries and postponed jobs; counted up to 100,000.',
     ['queue'],
     memoizeFor(metricsMaxAgeMs, clock, async () =>
       (await countQueuedJobs(database.db)).map(({ queue, count }) => [{ queue }, count]),

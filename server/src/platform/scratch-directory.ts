@@ -25,7 +25,7 @@ export function findScratchDirectory(dataDirectory: string): string {
   const other = ensureDirectory(dataDirectory) ?? findWriteFault(dataDirectory)
   if (other === null) return dataDirectory
   throw new ConfigError([
-    `Neither ${tmpdir()} (${fault}) nor ${dataDirectory} (${other}) can be written to: set TMPDIR or CAPSTAN_DATA_DIR to a directory that this user may write to.`,
+    `Neither ${tmpdir()} (${fault}) nor ${dataDirectory} (${other}) is writable. Set TMPDIR or CAPSTAN_DATA_DIR to a directory that this user can write to.`,
   ])
 }
 
@@ -99,7 +99,7 @@ export function requireDataDirectory(dataDirectory: string): void {
   const fault = ensureDirectory(dataDirectory) ?? findWriteFault(dataDirectory)
   if (fault === null) return
   throw new ConfigError([
-    `CAPSTAN_DATA_DIR: ${dataDirectory} cannot be written to (${fault}); it must be a directory that this user may write to.`,
+    `CAPSTAN_DATA_DIR: ${dataDirectory} is not writable (${fault}). Use a directory that this user can write to.`,
   ])
 }
 

@@ -6,7 +6,7 @@ export class ConfigError extends Error {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
     super(
-      `The configuration has ${faults.length} fault(s):\n${faults.map((f) => `  - ${f}`).join('\n')}`,
+      `The configuration has ${faults.length} error${faults.length === 1 ? '' : 's'}:\n${faults.map((f) => `  - ${f}`).join('\n')}`,
     )
     this.faults = faults
   }

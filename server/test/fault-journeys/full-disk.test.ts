@@ -32,7 +32,7 @@ describe('a full disk', () => {
     assert.equal(status, 1)
     assert.match(
       stderr,
-      /^The disk of \S+ is full: \d+ MiB are free, and the embedded database needs some 100\. Make room, or set CAPSTAN_DATA_DIR to a directory on a larger disk, and start again\.\n$/,
+      /^The disk of \S+ is full: \d+ MiB are free, and the embedded database needs about 100\. Free some space, or set CAPSTAN_DATA_DIR to a directory on a larger disk, and start again\.\n$/,
     )
   })
 })

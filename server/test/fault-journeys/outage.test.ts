@@ -112,7 +112,7 @@ test('while the database is away requests answer 503 with Retry-After, and all g
   })
   assert.equal(await server.stop(), 0)
   // The outages follow each other closely, and are one in the log.
-  const said = server.output().match(/"msg":"the database is away/g) ?? []
+  const said = server.output().match(/"msg":"the database is unreachable/g) ?? []
   assert.equal(said.length, 1)
   assert.doesNotMatch(server.output(), /"stack"/)
 })

@@ -145,7 +145,7 @@ describe('what a person attaches to a conversation', () => {
     const proposal = await app.owner.post('/v1/proposals', { title: 'Rain', blocks })
     const offer = await textOf(client, `capstan://proposals/${proposal.body.id}`)
     assert.ok(offer.length < 100_200)
-    assert.match(offer, /The first 100000 of \d+ characters; the tool get_proposal reads all\.$/)
+    assert.match(offer, /The first 100000 of \d+ characters; the tool get_proposal reads all of them\.$/)
   })
 
   test('is never another organization’s: neither listed nor read nor suggested', async (t) => {
@@ -165,7 +165,7 @@ describe('what a person attaches to a conversation', () => {
     assert.deepEqual(await suggestionsFor(client, 'answer_from_documents', 'base', ''), [])
     for (const contact of ['Ada Lovelace', uris.contact.split('/').at(-1) ?? '']) {
       const asked = promptTextOf(client, 'prepare_meeting', { contact })
-      await assert.rejects(asked, /No contact fits|not_found/)
+      await assert.rejects(asked, /No contact matches|not_found/)
     }
   })
 
@@ -279,17 +279,17 @@ describe('the prompts', () => {
     const refused = (args: Record<string, string>, name = 'prepare_meeting') =>
       refusalOf(promptTextOf(client, name, args))
     const words = await refused({ contact: 'Ada' })
-    assert.match(words, /More than one contact fits "Ada"/)
+    assert.match(words, /More than one contact matches "Ada"/)
     assert.ok(words.includes(first.id) && words.includes(second.id))
     const [attached = ''] = await promptTextOf(client, 'prepare_meeting', { contact: 'ada byron' })
     assert.ok(attached.includes(second.id))
     for (let at = 0; at < 20; at += 1) await make.contact(app, { name: `Ada Byron ${at}` })
-    assert.match(await refused({ contact: 'Ada Byron' }), /More than one contact fits/)
-    assert.match(await refused({ contact: 'Charles' }), /No contact fits "Charles"/)
+    assert.match(await refused({ contact: 'Ada Byron' }), /More than one contact matches/)
+    assert.match(await refused({ contact: 'Charles' }), /No contact matches "Charles"/)
     assert.match(await refused({}), /contact is required/)
     assert.match(await refused({ contact: ' ' }), /contact is required/)
-    assert.match(await refused({ contact: second.id, mood: 'x' }), /mood is not a known argument/)
+    assert.match(await refused({ contact: second.id, mood: 'x' }), /mood is an unknown argument/)
     assert.match(await refused({ contact: 'x'.repeat(4001) }), /at most 4000 characters/)
-    assert.match(await refused({}, 'sing'), /There is no prompt sing/)
+    assert.match(await refused({}, 'sing'), /Unknown prompt sing/)
   })
 })

@@ -21,7 +21,7 @@ test('a refused request is found, and opens with everything that is kept of it',
   await rows.getByRole('button', { name: /POST \/v1\/contacts/ }).click()
   const sheet = page.getByRole('complementary', { name: 'Request' })
   await sheet.getByText('phone must be').waitFor()
-  await sheet.getByText('breaks its rule').waitFor()
+  await sheet.getByText('is invalid').waitFor()
   await sheet.getByText('"phone": "string(6)"').waitFor()
   await page.reload()
   await sheet.getByText('As curl').waitFor()

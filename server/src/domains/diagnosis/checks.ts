@@ -26,7 +26,7 @@ export async function checkDatabase({ database }: Platform): Promise<Check[]> {
   const faults = await findSchemaFaults(database.db)
   return [
     isOld
-      ? fault('database', `${where}; Capstan needs ${oldestPostgres} or newer.`)
+      ? fault('database', `${where}. Capstan needs ${oldestPostgres} or later.`)
       : ok('database', where),
     checkPgvector(facts.pgvector),
     checkFaults('migrations', faults.migrations, 'all are applied'),
@@ -79,7 +79,7 @@ export function checkPgvector(version: string | null): Check {
   if (version === null) return fault('pgvector', 'it is missing: `create extension vector`.')
   const shown = `pgvector ${version}`
   return isOldPgvector(version)
-    ? fault('pgvector', `${shown}; Capstan needs ${oldestPgvector} or newer.`)
+    ? fault('pgvector', `${shown}. Capstan needs ${oldestPgvector} or later.`)
     : ok('pgvector', shown)
 }
 

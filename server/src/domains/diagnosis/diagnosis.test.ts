@@ -19,7 +19,7 @@ const halves = [
     check: 'migrations',
     change: "update migrations set name = '0000_gone' where name = '0009_contacts'",
     undo: "update migrations set name = '0009_contacts' where name = '0000_gone'",
-    message: /^0009_contacts is not applied, though a later one is: .* 0000_gone is not of this/,
+    message: /^0009_contacts is not applied, although a later one is: .* 0000_gone is not of this/,
   },
   {
     what: 'applied another text of a migration',
@@ -40,14 +40,14 @@ const halves = [
     check: 'schema',
     change: 'alter function claim_deliveries rename to claim_nothing',
     undo: 'alter function claim_nothing rename to claim_deliveries',
-    message: /^function claim_deliveries is gone/,
+    message: /^function claim_deliveries is missing/,
   },
   {
     what: 'lost a table',
     check: 'schema',
     change: 'alter table site_pages rename to other_pages',
     undo: 'alter table other_pages rename to site_pages',
-    message: /^table site_pages is gone: restore a backup\.$/,
+    message: /^table site_pages is missing: restore a backup\.$/,
   },
   {
     what: 'has an index that is not valid',

@@ -34,7 +34,7 @@ export async function findMigrations(path: string): Promise<Migration[]> {
   const all = migrations()
   if (names.every((name, place) => all[place]?.name === name)) return all.slice(0, names.length)
   throw new BackupRefused(
-    `The backup is of Capstan ${product}, whose migrations this version does not have: restore it with that version, then upgrade.`,
+    `The backup is from Capstan ${product}, which has migrations that this version lacks. Restore it with that version, then upgrade.`,
   )
 }
 
@@ -51,7 +51,9 @@ export async function restoreBackup(into: Into, path: string): Promise<number> {
     // A server that starts meanwhile waits, and then finds organizations.
     await lockInstallation(tx, 'first run')
     if (!(await into.isEmpty(tx))) {
-      throw new BackupRefused('The database already has organizations: restore into an empty one.')
+      throw new BackupRefused(
+        'The database already has organizations. Restore into an empty database.',
+      )
     }
     await readLines(path, async (lines) => {
       rows = await load(tx, into, lines, path)
@@ -126,7 +128,8 @@ class Rows {
     if (rows.length === 0) return
     if (this.#table.table === jobsTable) return this.#enqueue(rows)
     const table = this.#load.tables.find(({ name }) => name === this.#table.table)
-    if (!table) throw new BackupRefused(`The backup has a table ${this.#table.table} too many.`)
+    if (!table)
+      throw new BackupRefused(`The backup has an unexpected second table ${this.#table.table}.`)
     await this.#load.insert(table, this.#table.columns, rows)
   }
 
@@ -153,7 +156,7 @@ async function requireSameMigrations(tx: Tx, { product, migrations: had }: Heade
   const has = rows.map(({ name }) => name)
   if (has.length === had.length && has.every((name, place) => had[place] === name)) return
   throw new BackupRefused(
-    `The backup is of Capstan ${product}, which has other migrations than the database: restore it into a database that no version has been started on.`,
+    `The backup is from Capstan ${product}, which has other migrations than the database. Restore it into a database that no version has been started on.`,
   )
 }
 
@@ -161,7 +164,7 @@ function requireKeys({ keys }: Header, keyIds: readonly string[]): void {
   const missing = keys.filter((key) => !keyIds.includes(key))
   if (missing.length === 0) return
   throw new BackupRefused(
-    `The backup holds secrets that are sealed with another key (${missing.join(', ')}): give CAPSTAN_SECRET_KEY, or keys.json in the data directory, as it was where the backup was made.`,
+    `The backup contains secrets encrypted with another key (${missing.join(', ')}). Set CAPSTAN_SECRET_KEY, or keys.json in the data directory, to the value from where the backup was made.`,
   )
 }
 
@@ -201,7 +204,7 @@ function refusalOf(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return new BackupRefused(`There is no file ${path}.`)
   if (code?.startsWith('Z_')) {
-    return new BackupRefused(`${path} is damaged or cut off: nothing of it was restored.`)
+    return new BackupRefused(`${path} is damaged or incomplete. Nothing was restored from it.`)
   }
   return error
 }

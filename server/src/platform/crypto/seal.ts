@@ -96,7 +96,7 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
     openBytes(binding, sealed) {
       const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
       const key = byId.get(bytes.subarray(0, keyIdBytes).toString('hex'))
-      if (!key) throw new Error('sealed with a key that is not in CAPSTAN_SECRET_KEY')
+      if (!key) throw new Error('encrypted with a key that is not in CAPSTAN_SECRET_KEY')
       const nonce = bytes.subarray(keyIdBytes, keyIdBytes + nonceBytes)
       const body = bytes.subarray(keyIdBytes + nonceBytes + tagBytes)
       // Without a set length, Node accepts a tag that was cut down to four bytes.

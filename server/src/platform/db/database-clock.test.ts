@@ -32,7 +32,7 @@ describe('the clock of a node', () => {
 
   test('is a concern when it is apart, in a sentence', () => {
     const skewed = (skewMs: number): Clock => ({ now: () => new Date(), skewMs })
-    const rest = "the database's, which counts: let NTP set both."
+    const rest = "the database's, which Capstan uses. Synchronize both with NTP."
     assert.deepEqual(describeSkew(skewed(300_400)), [
       `The clock of this node is 300 s ahead of ${rest}`,
     ])

@@ -74,6 +74,6 @@ export function describeSkew({ skewMs = 0 }: Clock): string[] {
   const seconds = Math.round(Math.abs(skewMs) / 1000)
   const side = skewMs > 0 ? 'ahead of' : 'behind'
   return [
-    `The clock of this node is ${seconds} s ${side} the database's, which counts: let NTP set both.`,
+    `The clock of this node is ${seconds} s ${side} the database's, which Capstan uses. Synchronize both with NTP.`,
   ]
 }

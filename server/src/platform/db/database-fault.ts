@@ -5,20 +5,20 @@ export const oldestPgvector = '0.8'
 
 /** Faults that waiting can fix: a server that starts later, a failover, a name that does not resolve yet. */
 const passing: Record<string, string> = {
-  ECONNREFUSED: 'it refuses the connection',
-  ECONNRESET: 'it ends the connection',
+  ECONNREFUSED: 'it refuses connections',
+  ECONNRESET: 'it closes the connection',
   EHOSTUNREACH: 'it cannot be reached',
   ENETUNREACH: 'it cannot be reached',
   ETIMEDOUT: 'it does not answer',
-  ENOTFOUND: 'its name is not known',
-  EAI_AGAIN: 'its name cannot be looked up',
+  ENOTFOUND: 'its host name is unknown',
+  EAI_AGAIN: 'its host name could not be resolved',
   '57P03': 'it is starting or stopping',
   '57P01': 'it is stopping',
   '57P02': 'it is stopping',
   '53100': 'its disk is full',
-  '25006': 'it takes no writes',
-  EPIPE: 'it ends the connection',
-  '53300': 'it has no connection left',
+  '25006': 'it accepts no writes',
+  EPIPE: 'it closes the connection',
+  '53300': 'it has no free connections',
 }
 
 /**
@@ -52,16 +52,16 @@ export function describeFault(
   switch (code) {
     case '28P01':
     case '28000':
-      return fault(`${where} refuses the user and password. Check both, and pg_hba.conf there.`)
+      return fault(`${where} rejects the user or password. Check both, and pg_hba.conf there.`)
     case '3D000':
-      return fault(`${where} has no database ${nameOf(url)}. Create it, or name another one.`)
+      return fault(`${where} has no database ${nameOf(url)}. Create it, or use another name.`)
     case '42501':
-      return fault(`${where} does not permit what the start needs (${message}).`)
+      return fault(`${where} lacks a permission that the start needs (${message}).`)
     case '08P01':
-      return fault(`what answers at ${where} refuses the session (${message}).`)
+      return fault(`the server at ${where} rejects the session (${message}).`)
     default:
       return /SSL|certificate|self.signed/i.test(message)
-        ? fault(`no TLS connection to ${where} can be made (${message}). Check \`sslmode\`.`)
+        ? fault(`no TLS connection to ${where} (${message}). Check \`sslmode\`.`)
         : null
   }
 }
@@ -83,16 +83,16 @@ export function describeUnfit(
   const where = hostOf(url)
   if (facts.version < oldestPostgres * 10_000) {
     return fault(
-      `${where} is PostgreSQL ${facts.shownVersion}; Capstan needs ${oldestPostgres} or newer.`,
+      `${where} runs PostgreSQL ${facts.shownVersion}. Capstan needs ${oldestPostgres} or later.`,
     )
   }
   if (facts.pgvector === null) {
     return fault(
-      `pgvector is not installed on ${where}; Capstan needs ${oldestPgvector} or newer of it.`,
+      `pgvector is not installed on ${where}. Capstan needs pgvector ${oldestPgvector} or later.`,
     )
   }
   return isOldPgvector(facts.pgvector)
-    ? fault(`${where} has pgvector ${facts.pgvector}; Capstan needs ${oldestPgvector} or newer.`)
+    ? fault(`${where} has pgvector ${facts.pgvector}. Capstan needs ${oldestPgvector} or later.`)
     : null
 }
 

@@ -37,7 +37,7 @@ function socketPath(directory: string): string {
   const path = near.length < absolute.length ? near : absolute
   if (Buffer.byteLength(path) <= maxPathBytes) return path
   throw new ConfigError([
-    `CAPSTAN_DATA_DIR is too long for the lock in it: ${path} has more than ${maxPathBytes} bytes.`,
+    `CAPSTAN_DATA_DIR is too long: its lock ${path} must have at most ${maxPathBytes} bytes.`,
   ])
 }
 

@@ -21,7 +21,7 @@ export class DiskFull extends Error {
 
   constructor(directory: string, freeMiB: number, cause?: unknown) {
     super(
-      `The disk of ${directory} is full: ${freeMiB} MiB are free, and the embedded database needs some ${leastFreeMebibytes}. Make room, or set CAPSTAN_DATA_DIR to a directory on a larger disk, and start again.`,
+      `The disk of ${directory} is full: ${freeMiB} MiB are free, and the embedded database needs about ${leastFreeMebibytes}. Free some space, or set CAPSTAN_DATA_DIR to a directory on a larger disk, and start again.`,
       { cause },
     )
   }

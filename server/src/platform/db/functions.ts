@@ -33,7 +33,8 @@ export class FunctionSet {
     for (const name of names) {
       if (this.#applied.has(name)) continue
       const file = this.#files.get(name)
-      if (!file) throw new Error(`A migration needs ${name}, which server/sql/functions has not.`)
+      if (!file)
+        throw new Error(`A migration needs ${name}, which is missing in server/sql/functions.`)
       await this.#apply(file)
     }
   }

@@ -7,7 +7,7 @@ import { DatabaseMismatch, type Migration, migrations } from './migrations.ts'
 export class MigrationIsUnknown extends DatabaseMismatch {
   constructor(names: readonly string[]) {
     super(
-      `The database has migrations that this build of Capstan does not have: ${names.join(', ')}. Start the version that applied them, which is usually a newer one, or restore a backup that this version can read.`,
+      `The database has migrations that this build of Capstan lacks: ${names.join(', ')}. Start the version that applied them, usually a newer one, or restore a backup that this version can read.`,
     )
   }
 }
@@ -15,7 +15,7 @@ export class MigrationIsUnknown extends DatabaseMismatch {
 export class MigrationWasEdited extends DatabaseMismatch {
   constructor(names: readonly string[]) {
     super(
-      `The database was migrated by other text than these files of this build have: ${names.join(', ')}. A migration must not change once it is applied: install the released files again, and put a change into a new migration.`,
+      `The database was migrated with other versions of these files: ${names.join(', ')}. A migration must not change after it was applied. Install the released files again, and put a change into a new migration.`,
     )
   }
 }

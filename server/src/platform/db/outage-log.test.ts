@@ -35,10 +35,10 @@ describe('the log of an outage', () => {
       const { lines, pass } = setUp()
       pass(150, error)
       assert.equal(lines.length, 3)
-      assert.match(lines[0] ?? '', /^the database is away: /)
-      assert.match(lines[2] ?? '', /has been away for 120 s$/)
+      assert.match(lines[0] ?? '', /^the database is unreachable: /)
+      assert.match(lines[2] ?? '', /has been unreachable for 120 s$/)
       pass(25, null)
-      assert.match(lines[3] ?? '', /is back: it was away for 149 s, of which 149 log lines/)
+      assert.match(lines[3] ?? '', /is reachable again: it was unreachable for 149 s, and 149 log lines/)
       assert.equal(lines.length, 4)
       pass(1, error)
       assert.equal(lines.length, 5)
@@ -72,7 +72,7 @@ describe('the log of an outage', () => {
     assert.deepEqual(
       lines.map((line) => JSON.parse(line).msg),
       [
-        'the database is away: it refuses the connection. Requests get 503, and background work waits',
+        'the database is unreachable: it refuses connections. Requests get 503, and background work waits',
         'request failed',
         'anything',
       ],

@@ -34,7 +34,9 @@ export class OutageLog {
       return true
     }
     this.#outage = { beganAt: now, saidAt: now, lastAt: now, leftOut: 0 }
-    this.#say(`the database is away: ${problem}. Requests get 503, and background work waits`)
+    this.#say(
+      `the database is unreachable: ${problem}. Requests get 503, and background work waits`,
+    )
     this.#timer = setInterval(() => this.look(), lookMs).unref()
     return true
   }
@@ -48,11 +50,11 @@ export class OutageLog {
       clearInterval(this.#timer)
       this.#outage = null
       this.#say(
-        `the database is back: it was away for ${seconds(lastAt - beganAt)} s, of which ${leftOut} log lines were left out`,
+        `the database is reachable again: it was unreachable for ${seconds(lastAt - beganAt)} s, and ${leftOut} log lines were left out`,
       )
     } else if (now - saidAt >= everyMs) {
       this.#outage.saidAt = now
-      this.#say(`the database has been away for ${seconds(now - beganAt)} s`)
+      this.#say(`the database has been unreachable for ${seconds(now - beganAt)} s`)
     }
   }
 }

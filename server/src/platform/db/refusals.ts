@@ -58,9 +58,13 @@ export function toApiError(error: unknown): ApiError | null {
   }
   const reference = findReference(error)
   if (reference) {
-    return new ApiError('validation_error', `${reference} names nothing that is there.`, {
-      field: reference,
-    })
+    return new ApiError(
+      'validation_error',
+      `${reference} refers to a resource that does not exist.`,
+      {
+        field: reference,
+      },
+    )
   }
   const field = findField(error.constraint ?? '')
   if (error.code === '23505' && field) {
@@ -71,7 +75,7 @@ export function toApiError(error: unknown): ApiError | null {
   if (error.code === 'CP402') return new ApiError('plan_limit_reached', error.message)
   if (noRoom.has(error.code)) {
     return unavailable(
-      'The server has no room for files at the moment. Send the request again later.',
+      'The server has no space for files at the moment. Send the request again later.',
     )
   }
   if (gone.test(error.code) || busy.has(error.code)) return unavailable()

@@ -31,7 +31,7 @@ async function findMigrationFaults(run: Run): Promise<string[]> {
   return [
     ...sentence(
       missing.filter((name) => name < last),
-      'not applied, though a later one is: restore a backup',
+      'not applied, although a later one is: restore a backup',
     ),
     ...sentence(
       missing.filter((name) => name > last),
@@ -59,7 +59,7 @@ async function findFunctionFaults(run: Run): Promise<string[]> {
     ),
     ...sentence(
       gone.map((name) => `function ${name}`),
-      'gone: delete what names it from `applied_functions`, and restart the server',
+      'missing: delete its row from `applied_functions`, and restart the server',
     ),
   ]
 }
@@ -71,7 +71,7 @@ async function findGone(run: Run): Promise<string[]> {
   const present = new Set(rows.map(({ name }) => String(name)))
   const tables = tableNames.filter((name) => !present.has(name)).map((name) => `table ${name}`)
   const indexes = uniqueIndexes.filter((name) => !present.has(name)).map((name) => `index ${name}`)
-  return sentence([...tables, ...indexes], 'gone: restore a backup')
+  return sentence([...tables, ...indexes], 'missing: restore a backup')
 }
 
 /** Returns invalid indexes. An index that is being built is not valid yet. */

@@ -130,7 +130,7 @@ class Turn implements DatabaseConnection {
   }
 
   streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('PGlite does not stream.')
+    throw new Error('PGlite does not support streams.')
   }
 
   /** Begins a transaction. PGlite's own `transaction` waits for the disk first, because of earlier commits. */

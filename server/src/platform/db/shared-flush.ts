@@ -90,7 +90,7 @@ class FlushFailed extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     super(
-      `The disk did not take a flush of the embedded database (${reason}). Nothing more is written. Check the disk, then start again: everything that was acknowledged before is kept.`,
+      `The embedded database could not flush to disk (${reason}). Capstan writes nothing more. Check the disk, then start again: all acknowledged data is kept.`,
       { cause },
     )
   }

@@ -45,14 +45,14 @@ describe('the wait for the database', () => {
     const nobody = await refused(`postgres://u:secret@127.0.0.1:${port}/capstan`)
     assert.match(
       nobody,
-      new RegExp(`^DATABASE_URL: waited 0 s for 127.0.0.1:${port} in vain: it refu`),
+      new RegExp(`^DATABASE_URL: 127.0.0.1:${port} was not available within 0 s: it refu`),
     )
     const direct = await refused(`postgres://u:secret@127.0.0.1:${port}/capstan`, {
       setting: 'CAPSTAN_DATABASE_DIRECT_URL',
     })
-    assert.match(direct, /^CAPSTAN_DATABASE_DIRECT_URL: waited 0 s/)
+    assert.match(direct, /^CAPSTAN_DATABASE_DIRECT_URL: .* within 0 s/)
     const unknown = await refused('postgres://u:secret@database.invalid/capstan')
-    assert.match(unknown, /^DATABASE_URL: waited .* database\.invalid:5432 in vain: its name/)
+    assert.match(unknown, /^DATABASE_URL: database\.invalid:5432 was not available .*: its host name/)
   })
 
   test('is over at once when waiting mends nothing', onPostgres, async () => {
@@ -94,10 +94,10 @@ describe('the wait for the database', () => {
     assert.equal(said({}), undefined)
     assert.match(
       said({ version: 150_001, shownVersion: '15.1' }) ?? '',
-      /db:5432 is PostgreSQL 15\.1;/,
+      /db:5432 runs PostgreSQL 15\.1\./,
     )
     assert.match(said({ pgvector: null }) ?? '', /pgvector is not installed on db:5432/)
-    assert.match(said({ pgvector: '0.7.4' }) ?? '', /has pgvector 0\.7\.4; Capstan needs 0\.8/)
+    assert.match(said({ pgvector: '0.7.4' }) ?? '', /has pgvector 0\.7\.4\. Capstan needs 0\.8/)
   })
 })
 
@@ -119,11 +119,11 @@ describe('a start that the database leaves', () => {
   for (const [what, error, says] of [
     ['ends its sessions', fault('57P01'), /it is stopping/],
     ['has a full disk', fault('53100'), /its disk is full/],
-    ['takes no writes, as a standby', fault('25006'), /it takes no writes/],
+    ['takes no writes, as a standby', fault('25006'), /it accepts no writes/],
     [
       'is gone before all is closed',
       new SuppressedError(new TypeError('while closing'), fault('ECONNRESET')),
-      /it ends the connection/,
+      /it closes the connection/,
     ],
     ['says nothing any more', new Error('Connection terminated unexpectedly'), /not answer/],
   ] as const) {
@@ -141,7 +141,7 @@ describe('a start that the database leaves', () => {
       const failing = insist(async () => Promise.reject(error), url, log, { waitMs: 0 })
       const end = await failing.catch((thrown) => thrown)
       assert.ok(end instanceof StartFault)
-      assert.match(end.message, /^DATABASE_URL: waited 0 s for database\.example:5432 in vain/)
+      assert.match(end.message, /^DATABASE_URL: database\.example:5432 was not available within 0 s/)
       assert.doesNotMatch(end.message, /secret|inside/)
     })
   }

@@ -35,7 +35,7 @@ export async function waitForDatabase(
     const what = `the database at ${hostOf(url)} (${setting})`
     if (performance.now() >= deadline) {
       throw new StartFault(
-        `${setting}: waited ${waitMs / 1000} s for ${hostOf(url)} in vain: ${problem}. Start the database, or correct the address.`,
+        `${setting}: ${hostOf(url)} was not available within ${waitMs / 1000} s: ${problem}. Start the database, or correct the address.`,
       )
     }
     if (isFirst) log.warn(`waiting up to ${waitMs / 1000} s for ${what}: ${problem}`)
@@ -69,7 +69,7 @@ export async function insist<T>(
       deadline ??= performance.now() + waitMs
       if (performance.now() >= deadline) {
         throw new StartFault(
-          `DATABASE_URL: waited ${waitMs / 1000} s for ${host} in vain: ${problem}. Repair the database, and start again.`,
+          `DATABASE_URL: ${host} was not available within ${waitMs / 1000} s: ${problem}. Repair the database, and start again.`,
         )
       }
       await wait(betweenMs)

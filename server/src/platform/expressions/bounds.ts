@@ -87,11 +87,11 @@ function visit(node: ASTNode, place: Place): void {
 
 function requireAllowed(node: ASTNode, { rules, isInLoop }: Place): void {
   if (node.op === '+' && !rules.builds) {
-    throw fault(node, 'filters compare; they do not add or join with +')
+    throw fault(node, 'filters compare values and cannot add or join with +')
   }
-  if (node.op === '+' && isInLoop) throw fault(node, 'a loop may not join with +')
+  if (node.op === '+' && isInLoop) throw fault(node, 'a loop cannot join with +')
   if (node.op === 'id' && rules.roots.has(node.args) && isInLoop) {
-    throw fault(node, `a loop may look at its own variable, not at ${rules.data}`)
+    throw fault(node, `a loop can read only its own variable, not ${rules.data}`)
   }
   if (node.op !== 'call' && node.op !== 'rcall') return
   const [name] = node.args
@@ -102,9 +102,9 @@ function requireAllowed(node: ASTNode, { rules, isInLoop }: Place): void {
 function visitLoop(node: ASTNode & { op: 'rcall' }, place: Place): void {
   const { rules, bound, isInLoop } = place
   const [, list, body] = node.args
-  if (isInLoop) throw fault(node, 'a loop may hold no other loop')
+  if (isInLoop) throw fault(node, 'a loop cannot contain another loop')
   const base = baseOf(list, rules)
-  if (!base) throw fault(list, `a loop goes over a field of ${rules.data}`)
+  if (!base) throw fault(list, `a loop must run over a field of ${rules.data}`)
   const before = bound.nodes
   for (const child of body) visit(child, { ...place, isInLoop: true })
   bound.loops.push({ list: base, nodes: bound.nodes - before })
@@ -129,7 +129,7 @@ export function isPath(node: ASTNode, roots: ReadonlySet<string>): boolean {
 }
 
 const unknown = (node: ASTNode, name: string, { functions, loops }: Rules): Error =>
-  fault(node, `there is no function ${name}; there are ${[...functions, ...loops].join(', ')}`)
+  fault(node, `unknown function ${name}; use one of ${[...functions, ...loops].join(', ')}`)
 
 const fault = ({ range }: ASTNode, message: string): Error =>
   Object.assign(new Error(message), { range })

@@ -19,7 +19,7 @@ export function boundDurations(node: ASTNode): void {
     checked.handle = (args, ...context) => {
       const [text] = args
       if (typeof text === 'string' && text.length > maxLength) {
-        throw new Error(`duration takes at most ${maxLength} characters, such as "1h30m"`)
+        throw new Error(`duration accepts at most ${maxLength} characters, such as "1h30m"`)
       }
       return handle(args, ...context)
     }

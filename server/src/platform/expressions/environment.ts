@@ -15,7 +15,7 @@ const excesses: Readonly<Record<keyof typeof limits, string>> = {
   maxDepth: `it is nested deeper than ${limits.maxDepth} levels`,
   maxListElements: `a list in it has more than ${limits.maxListElements} elements`,
   maxMapEntries: `an object in it has more than ${limits.maxMapEntries} fields`,
-  maxCallArguments: `a function in it gets more than ${limits.maxCallArguments} values`,
+  maxCallArguments: `a function in it has more than ${limits.maxCallArguments} arguments`,
 }
 
 export const newEnvironment = (): Environment =>

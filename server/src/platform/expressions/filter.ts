@@ -36,9 +36,12 @@ export function readFilter(text: string, field = 'filter'): Filter {
     const checked = parsed.check()
     if (!checked.valid) throw checked.error
     if (checked.type !== 'bool' && checked.type !== 'dyn') {
-      throw Object.assign(new Error(`a condition is expected, and this is a ${checked.type}`), {
-        range: parsed.ast.range,
-      })
+      throw Object.assign(
+        new Error(`a filter must be a condition, but this returns ${checked.type}`),
+        {
+          range: parsed.ast.range,
+        },
+      )
     }
     boundDurations(parsed.ast)
     return { nodes, run: (event) => parsed({ ...event, [typeVariable]: event['type'] }) }

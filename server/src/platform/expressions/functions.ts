@@ -11,7 +11,7 @@ const maxSeparator = 100
 
 const textOf = (value: unknown, name: string): string => {
   if (typeof value === 'string') return value
-  throw new Error(`${name} takes a text`)
+  throw new Error(`${name} needs a text`)
 }
 
 /** Makes a function return null for null. */
@@ -22,7 +22,7 @@ const ofText =
 
 function split(value: unknown, separator: string): unknown {
   if (value === null) return []
-  if (separator === '') throw new Error('split takes a separator of at least one character')
+  if (separator === '') throw new Error('split needs a separator of at least one character')
   const parts = textOf(value, 'split').split(separator)
   countMade({ elements: parts.length })
   return parts
@@ -30,17 +30,17 @@ function split(value: unknown, separator: string): unknown {
 
 function join(list: unknown, separator: string): string | null {
   if (list === null) return null
-  if (!Array.isArray(list)) throw new Error('join takes a list')
+  if (!Array.isArray(list)) throw new Error('join needs a list')
   if (separator.length > maxSeparator) {
-    throw new Error(`join takes a separator of at most ${maxSeparator} characters`)
+    throw new Error(`join needs a separator of at most ${maxSeparator} characters`)
   }
   countMade({ elements: list.length })
   let joined = ''
   for (const [index, value] of list.entries()) {
-    if (value !== null && typeof value === 'object') throw new Error('join takes a list of texts')
+    if (value !== null && typeof value === 'object') throw new Error('join needs a list of texts')
     joined += `${index > 0 ? separator : ''}${value ?? ''}`
     if (joined.length > maxJoined) {
-      throw new Error(`join makes at most ${maxJoined} characters`)
+      throw new Error(`the result of join must have at most ${maxJoined} characters`)
     }
   }
   countMade({ characters: joined.length })
@@ -49,14 +49,14 @@ function join(list: unknown, separator: string): string | null {
 
 function first(list: unknown): unknown {
   if (list === null) return null
-  if (!Array.isArray(list)) throw new Error('first takes a list')
+  if (!Array.isArray(list)) throw new Error('first needs a list')
   return list[0] ?? null
 }
 
 function toE164(value: unknown, country: string): string | null {
   if (value === null) return null
   const text = textOf(value, 'e164').slice(0, 100)
-  if (!/^[A-Z]{2}$/.test(country)) throw new Error('e164 takes a country such as "DE"')
+  if (!/^[A-Z]{2}$/.test(country)) throw new Error('e164 needs a country such as "DE"')
   const options = { extract: false, defaultCountry: country as CountryCode }
   const number = parsePhoneNumberFromString(text, options)
   return number?.isPossible() && !number.ext ? number.number : null
@@ -110,7 +110,7 @@ export function bindMethods(node: ASTNode): void {
     const checked = node as unknown as CheckedCall
     checked.handle = ([receiver, separator = '', ...more]) => {
       if (typeof separator !== 'string' || more.length > 0) {
-        throw new Error(`${isSplit ? 'split' : 'join'} takes a separator, and nothing else`)
+        throw new Error(`${isSplit ? 'split' : 'join'} needs exactly one argument, a separator`)
       }
       return isSplit ? split(receiver, separator) : join(receiver, separator)
     }

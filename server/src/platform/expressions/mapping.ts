@@ -47,7 +47,7 @@ export const listFaults = (mapping: ExpressionMapping): MappingFault[] =>
 export function requireFewFields(mapping: ExpressionMapping, field: string): void {
   const { length } = Object.keys(mapping)
   if (length <= maxFields) return
-  const message = `${field} has ${length} fields and may have ${maxFields}.`
+  const message = `${field} has ${length} fields. Use at most ${maxFields}.`
   throw new ApiError('mapping_too_large', message, { field })
 }
 

@@ -22,7 +22,7 @@ export class Meter {
     this.#left -= work
     if (this.#left < 0) {
       throw ExpressionFault.tooLarge(
-        'it looks at more of the input than it may: name the field that it needs',
+        'it reads too much of the input. Refer to the field that it needs',
       )
     }
   }

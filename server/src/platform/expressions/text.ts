@@ -27,7 +27,7 @@ export const withoutPlaces = (text: string): string => text.replace(places, 'x')
 export function requireText(text: string, field: string): void {
   const found = [...text.matchAll(places)]
   if (found.length > maxPlaces) {
-    const message = `${field} has ${found.length} places in double braces and may have ${maxPlaces}.`
+    const message = `${field} has ${found.length} placeholders in double braces. Use at most ${maxPlaces}.`
     throw new ApiError('validation_error', message, { field })
   }
   for (const [, source = ''] of found) {
@@ -56,9 +56,7 @@ const dotSegment = /[/\\](?:\.|%2e){1,2}(?=[/\\?#]|$)/i
 export function fillAddress(text: string, input: ExpressionInput): string {
   const address = fillText(text, input, asUrlPart)
   if (!dotSegment.test(address.replace(/[?#].*/s, ''))) return address
-  throw new ExpressionFault(
-    'a value makes a part of the path that is . or .., which leads elsewhere',
-  )
+  throw new ExpressionFault('a value makes a path segment . or .., which would lead elsewhere')
 }
 
 /**
@@ -77,7 +75,7 @@ export function fillText(text: string, input: ExpressionInput, write: Escape): s
     const value = modifiers.reduce((one, modify) => modify(one), found)
     if (value === null) throw new ExpressionFault(`{{ ${source} }} has no value`)
     if (typeof value === 'object') {
-      throw new ExpressionFault(`{{ ${source} }} gives no text: name a field of it`)
+      throw new ExpressionFault(`{{ ${source} }} is not a text. Refer to one of its fields`)
     }
     return write(String(value))
   })
@@ -142,6 +140,6 @@ function readModifier(source: string): Place['modifiers'][number] {
   const modifier = Object.hasOwn(plain, name) ? plain[name] : undefined
   if (modifier) return modifier
   throw new ExpressionFault(
-    `after | there may be default: "…", ${Object.keys(plain).join(', ')}, not ${name.slice(0, 50) || 'nothing'}`,
+    `unknown filter ${name.slice(0, 50) || 'nothing'} after |; use default: "…" or one of ${Object.keys(plain).join(', ')}`,
   )
 }

@@ -97,7 +97,7 @@ function convert(value: unknown, room: { left: number }, depth: number): unknown
   }
   if (typeof value === 'number') {
     if (Number.isFinite(value)) return value
-    throw new Error('the result is no number')
+    throw new Error('the result is not a finite number')
   }
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map((one) => convert(one, room, depth + 1))
@@ -108,7 +108,7 @@ function convert(value: unknown, room: { left: number }, depth: number): unknown
     })
     return Object.fromEntries(entries)
   }
-  throw new Error('the result is neither text, number, truth value, list nor object')
+  throw new Error('the result must be a text, a number, a boolean, a list or an object')
 }
 
 const isPlain = (value: unknown): value is object => {

@@ -159,7 +159,7 @@ const pairsIn = (cell: string): number => cell.match(/\r\n/g)?.length ?? 0
 const tooWide = (line: number): FileError =>
   new FileError(
     'too_large',
-    `Line ${line} has more than ${maxColumns} columns. Leave out those you do not import.`,
+    `Line ${line} has more than ${maxColumns} columns. Remove columns that you don't import.`,
     line,
   )
 
@@ -168,9 +168,9 @@ function asFileError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   const line = Number(error['lines'])
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    const message = `A row near line ${line} is larger than 1 MiB. Is a quote in it not closed?`
+    const message = `A row near line ${line} is larger than 1 MiB. Check for a quote that is not closed.`
     return new FileError('too_large', message, line)
   }
-  const message = `A quote that opens at or before line ${line} is not closed. Close it, or double a quote that belongs to the text.`
+  const message = `A quote that opens at or before line ${line} is not closed. Close it, or double a quote that is part of the text.`
   return new FileError('malformed_file', message, line)
 }

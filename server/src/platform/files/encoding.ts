@@ -36,7 +36,7 @@ export async function detectEncoding(bytes: Bytes, fallback = 'windows-1252'): P
   }
   const encoding = markedEncodingOf(start) ?? wideEncodingOf(start)
   if (encoding === 'utf-32') {
-    const message = 'The file is in UTF-32. Save it as UTF-8, and upload that.'
+    const message = 'The file is in UTF-32. Save it as UTF-8, and upload it again.'
     throw new FileError('unknown_format', message)
   }
   if (encoding) return encoding
@@ -211,4 +211,4 @@ export function requireEncoding(label: string, field: string): string {
 }
 
 const noEncoding = (label: string): string =>
-  `${label} is no encoding. Name one of the Encoding Standard, such as utf-8 or windows-1252.`
+  `${label} is not an encoding. Use a name from the Encoding Standard, such as utf-8 or windows-1252.`

@@ -24,7 +24,7 @@ export async function attempt(
     if (error instanceof PostponeJob) return runAgain(boss, type, job, error)
     if (isUnavailable(error)) return runAgain(boss, type, job, new PostponeJob(outageWaitMs))
     if (!last) throw error
-    log.error({ err: error, job: type.name }, 'job given up')
+    log.error({ err: error, job: type.name }, 'job abandoned')
   }
   return 'ended'
 }

@@ -49,11 +49,11 @@ export async function takeOverInterrupted(
     const left = silent.filter(({ id, touchedAt }) => still.get(id) === touchedAt)
     if (left.length === 0) return
     const names = [...new Set(left.map(({ name }) => name))]
-    log.warn({ count: left.length, jobs: names }, 'jobs of a process that is gone are taken over')
+    log.warn({ count: left.length, jobs: names }, 'jobs of a dead process are taken over')
     await requeue(db, left)
     await onFreed()
   }
-  return every(lookEveryMs, look, { log, failure: 'interrupted jobs could not be looked for' })
+  return every(lookEveryMs, look, { log, failure: 'interrupted jobs could not be found' })
 }
 
 async function listSilent(boss: PgBoss): Promise<(Held & { touchedAt: string })[]> {

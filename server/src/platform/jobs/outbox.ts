@@ -78,10 +78,7 @@ export class JobOutbox {
         await this.#send(this.#waiting.splice(0, maxBatch))
       } catch (error) {
         this.#waiting = []
-        this.#log.warn(
-          { err: error },
-          'jobs are committed and could not be sent: a sweep sends them',
-        )
+        this.#log.warn({ err: error }, 'committed jobs could not be sent: the sweep sends them')
       }
       await this.#pause()
     }

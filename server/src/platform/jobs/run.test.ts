@@ -144,7 +144,7 @@ describe('an attempt at a run', () => {
       }
       await aborted
       reasons.push(signal.reason)
-      throw new SiteError('The request was cancelled.', true)
+      throw new SiteError('The request was canceled.', true)
     })
     await attempting
     assert.deepEqual([reasons[0]?.name, rows.size], ['RunSuperseded', 0])

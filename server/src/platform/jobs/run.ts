@@ -132,7 +132,7 @@ function watchRun<Key extends RunKey, Row>(
     const isUnderWay = await unlessSuperseded(inRun(platform, kind, key, async () => true))
     if (!isUnderWay) over.abort(new RunSuperseded())
   }
-  const failure = 'a run could not be looked at'
+  const failure = 'a run could not be checked'
   const looking = every(lookEveryMs, look, { log: platform.log, failure, unref: true })
   return Object.assign(looking, { superseded: over.signal })
 }
@@ -194,7 +194,7 @@ export async function failOrphanedRuns<Key extends RunKey, Row, Failure extends 
         waiting.push(key)
         return
       }
-      log.error({ run: key }, `a run of ${kind.job.name} has no job any more`)
+      log.error({ run: key }, `a run of ${kind.job.name} no longer has a job`)
       await kind.fail(work, row, kind.internalFailure())
     }
     await unlessSuperseded(inRun({ transact }, kind, key, act))

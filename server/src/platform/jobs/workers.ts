@@ -25,7 +25,7 @@ export async function startWorkers(
     workers.set(handler.type.name, await consume(boss, handler, working))
   await using stack = new AsyncDisposableStack()
   const look = () => wakeDue(boss, workers)
-  stack.use(every(wakeEveryMs, look, { log, failure: 'due jobs could not be looked for' }))
+  stack.use(every(wakeEveryMs, look, { log, failure: 'due jobs could not be found' }))
   if (sharesDatabase) stack.use(await takeOverInterrupted(boss, look, log))
   return stack.move()
 }

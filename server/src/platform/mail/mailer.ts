@@ -95,7 +95,7 @@ function smtp(from: string, url: string, greetingTimeout: number): Mailer {
         await (await transport.open()).sendMail(messageOf(mail, id, from))
       } catch (error) {
         throw isRefusal(error)
-          ? new MailRefused('the recipient was refused', { cause: error })
+          ? new MailRefused('the recipient was rejected', { cause: error })
           : error
       }
     },

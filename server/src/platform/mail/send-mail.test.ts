@@ -125,7 +125,7 @@ describe('a queued mail', () => {
       'A mail could not be sent yet and is tried again; the log says why.',
       'none',
     ])
-    const line = lines.find((one) => one.includes('a mail could not be sent')) ?? ''
+    const line = lines.find((one) => one.includes('an email could not be sent')) ?? ''
     assert.match(line, /"template":"test\.note","message":"connection refused"/)
     assert.equal(
       lines.some((one) => one.includes('never-in-clear') || one.includes(ada)),
@@ -142,7 +142,7 @@ describe('a queued mail', () => {
     await app.drain()
     const { retryLimit } = sendMail
     assert.deepEqual(await outcomesOf(app), { failed: retryLimit, given_up: 1 })
-    assert.ok(lines.some((one) => one.includes('job given up')))
+    assert.ok(lines.some((one) => one.includes('job abandoned')))
   })
 
   test('that the server refuses for good is not tried again', async (t) => {
@@ -154,7 +154,7 @@ describe('a queued mail', () => {
     await queue(app)
     await app.drain()
     assert.deepEqual(await outcomesOf(app), { refused: 1 })
-    const line = lines.find((one) => one.includes('a mail was refused')) ?? ''
+    const line = lines.find((one) => one.includes('an email was rejected')) ?? ''
     assert.match(line, /"responseCode":550/)
     assert.equal(line.includes(ada), false)
   })
@@ -166,7 +166,7 @@ describe('a queued mail', () => {
     await app.drain()
     assert.deepEqual(app.mails, [])
     assert.deepEqual(await outcomesOf(app), { expired: 1 })
-    assert.ok(lines.some((one) => one.includes('a mail expired before it could be sent')))
+    assert.ok(lines.some((one) => one.includes('an email expired before it could be sent')))
   })
 
   test('that a process has sent and not yet marked as done is sent again under the same id', async (t) => {

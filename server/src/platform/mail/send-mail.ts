@@ -33,7 +33,7 @@ export async function deliverMail(
   const about = { mail: id, template }
   if (new Date(expiresAt) <= clock.now()) {
     count('expired')
-    log.warn({ ...about, expiresAt }, 'a mail expired before it could be sent')
+    log.warn({ ...about, expiresAt }, 'an email expired before it could be sent')
     return
   }
   const mail = unsealMail(keyring, queued)
@@ -44,12 +44,12 @@ export async function deliverMail(
   } catch (error) {
     if (error instanceof MailRefused) {
       count('refused')
-      log.error({ ...about, ...mailFaultOf(error) }, 'a mail was refused: it is not sent again')
+      log.error({ ...about, ...mailFaultOf(error) }, 'an email was rejected: it is not sent again')
       return
     }
     count(last ? 'given_up' : 'failed')
-    log.warn({ ...about, ...mailFaultOf(error) }, 'a mail could not be sent')
-    throw new Error(`the mail ${id} could not be sent`)
+    log.warn({ ...about, ...mailFaultOf(error) }, 'an email could not be sent')
+    throw new Error(`the email ${id} could not be sent`)
   }
 }
 

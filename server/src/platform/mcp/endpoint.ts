@@ -45,8 +45,11 @@ export function mcpOperation(platform: Platform, offer: Offer): Operation {
 const JsonRpcReply = Type.Object(
   {
     jsonrpc: Type.Literal('2.0'),
-    id: Type.Integer({ description: 'Of the message that it answers.', examples: [1] }),
-    result: Type.Object({}, { description: 'As the protocol defines it; absent with `error`.' }),
+    id: Type.Integer({ description: 'Id of the message that it answers.', examples: [1] }),
+    result: Type.Object(
+      {},
+      { description: 'Result as the protocol defines it; absent with `error`.' },
+    ),
   },
   { title: 'JsonRpcReply' },
 )

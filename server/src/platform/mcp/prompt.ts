@@ -84,7 +84,7 @@ export function checkArguments(
   }
   for (const [name, value] of Object.entries(args)) {
     if (!known.some((argument) => argument.name === name))
-      throw refused(name, `${name} is not a known argument.`)
+      throw refused(name, `${name} is an unknown argument.`)
     if (value.length > maxArgument)
       throw refused(name, `${name} must have at most ${maxArgument} characters.`)
   }
@@ -118,12 +118,13 @@ async function choose(
   const [only, ...others] = same.length > 0 ? same : found
   // A full page may have left out another one of this name.
   const isWhole = found.length < mostSuggestions
-  if (!only) throw refused(name, `No ${choice.noun} fits "${typed}". Enter another name, or an id.`)
+  if (!only)
+    throw refused(name, `No ${choice.noun} matches "${typed}". Enter another name, or an id.`)
   if (others.length === 0 && isWhole) return only
   const named = [only, ...others].slice(0, mostNamed).map(labelOf)
   throw refused(
     name,
-    `More than one ${choice.noun} fits "${typed}". Enter one of them with its id: ${named.join(', ')}${others.length < mostNamed && isWhole ? '' : ' …'}`,
+    `More than one ${choice.noun} matches "${typed}". Enter one of them with its id: ${named.join(', ')}${others.length < mostNamed && isWhole ? '' : ' …'}`,
   )
 }
 

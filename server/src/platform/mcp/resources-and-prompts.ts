@@ -25,7 +25,7 @@ export function serveResourcesAndPrompts(
   const isOpen = ({ scopes }: Prompt) => scopes.every((scope) => hasScope(principal, scope))
   const findPrompt = (name: string): Prompt => {
     const prompt = prompts.find((one) => one.name === name)
-    if (!prompt) throw new ApiError('not_found', `There is no prompt ${name}.`)
+    if (!prompt) throw new ApiError('not_found', `Unknown prompt ${name}.`)
     requireScopes(principal, prompt.scopes)
     return prompt
   }

@@ -102,7 +102,7 @@ const entryOf = (
 function shortened(text: string, tool: string): string {
   if (text.length <= maxText) return text
   const kept = text.slice(0, maxText).toWellFormed()
-  return `${kept}\n\nThe first ${maxText} of ${text.length} characters; the tool ${tool} reads all.`
+  return `${kept}\n\nThe first ${maxText} of ${text.length} characters; the tool ${tool} reads all of them.`
 }
 
 /** Start of the next page: the kind of resource, and the cursor of its list. */

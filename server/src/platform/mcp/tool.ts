@@ -63,7 +63,7 @@ export function toolOf(operation: Operation): Tool | undefined {
     hints: hintsOf(operation),
     title,
     description: lists
-      ? `${description} ${bodyAs} has more fields, as the body of ${method} ${path} in the API.`
+      ? `${description} ${bodyAs} has more fields; see the body of ${method} ${path} in the API.`
       : description,
     input,
     ...(lists && { listed: withFields(input, paths) }),

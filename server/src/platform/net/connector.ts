@@ -152,15 +152,15 @@ const reasons: Record<string, string> = {
   ECONNREFUSED: 'The server refused the connection.',
   EHOSTUNREACH: 'The server could not be reached.',
   ENETUNREACH: 'The server could not be reached.',
-  CERT_HAS_EXPIRED: 'The certificate of the server has expired.',
-  CERT_NOT_YET_VALID: 'The certificate of the server is not valid yet.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the server is for another host name.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the server is self-signed.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of the server comes from an unknown authority.',
+  CERT_HAS_EXPIRED: "The server's certificate has expired.",
+  CERT_NOT_YET_VALID: "The server's certificate is not valid yet.",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The server's certificate is for another host name.",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "The server's certificate is self-signed.",
+  SELF_SIGNED_CERT_IN_CHAIN: "The server's certificate comes from an unknown authority.",
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-    'The certificate of the server comes from an unknown authority, or its chain is incomplete.',
+    "The server's certificate comes from an unknown authority, or its chain is incomplete.",
   UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    'The certificate of the server comes from an unknown authority, or its chain is incomplete.',
+    "The server's certificate comes from an unknown authority, or its chain is incomplete.",
 }
 
 const describe = (code: OutboundErrorCode, cause: NodeJS.ErrnoException): OutboundError =>

@@ -56,9 +56,9 @@ export function requireCustomHeaders(
   for (const [name, value] of Object.entries(headers)) {
     const plain = name.toLowerCase()
     const fault =
-      findFault(name, value) ?? (isReserved(plain) ? 'is reserved; choose another name' : null)
+      findFault(name, value) ?? (isReserved(plain) ? 'is reserved. Choose another name' : null)
     if (fault) throw refusal(`${field}.${name}`, fault)
-    if (seen.has(plain)) throw refusal(`${field}.${name}`, 'is given twice')
+    if (seen.has(plain)) throw refusal(`${field}.${name}`, 'occurs twice')
     seen.add(plain)
     bytes += name.length + value.length
   }
@@ -69,7 +69,7 @@ export function requireCustomHeaders(
 
 function findFault(name: string, value: string): string | null {
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || name.length > maxNameLength) {
-    return `is not a header name of 1 to ${maxNameLength} characters`
+    return `is not a valid header name of 1 to ${maxNameLength} characters`
   }
   if (!/^[\t\x20-\x7e\xa0-\xff]*$/.test(value)) {
     return 'must be Latin-1 text without line breaks and control characters'

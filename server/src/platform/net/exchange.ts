@@ -105,7 +105,7 @@ class Exchange implements MeteredHandler {
       this.#cancel()
       return
     }
-    this.#watch('connect_timeout', attemptMs, `No connection was made within ${connectMs} ms.`)
+    this.#watch('connect_timeout', attemptMs, `No connection within ${connectMs} ms.`)
     if (this.#settled) return
     const path = url.pathname + url.search
     // undici's own timeouts are coarse and restart with each 1xx and each byte of the body.
@@ -115,12 +115,12 @@ class Exchange implements MeteredHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     // It throws instead of aborting, which would close a connection that the next request can use.
-    if (this.#settled) throw new Error('given up while waiting for a connection')
+    if (this.#settled) throw new Error('canceled while waiting for a connection')
     this.#controller = controller
     this.#sentAt = performance.now()
     if (this.client) Object.assign(this.#timings, this.client.takeCost())
     const { headersMs } = this.#order
-    this.#watch('headers_timeout', headersMs, `No response began within ${headersMs} ms.`)
+    this.#watch('headers_timeout', headersMs, `No response within ${headersMs} ms.`)
   }
 
   onResponseStart(

@@ -25,20 +25,20 @@ export interface OutboundTimings {
 }
 
 const sentences: Record<OutboundErrorCode, string> = {
-  invalid_url: 'The address is not a URL that can be requested.',
-  target_not_allowed: 'This address may not be reached from this server.',
+  invalid_url: 'The URL cannot be requested.',
+  target_not_allowed: 'This server is not allowed to reach the address.',
   dns_failed: 'The host name could not be resolved.',
-  connect_failed: 'No connection could be made to the server.',
-  connect_timeout: 'No connection could be made to the server in time.',
+  connect_failed: 'Could not connect to the server.',
+  connect_timeout: 'Could not connect to the server in time.',
   tls_failed: 'The TLS handshake with the server failed.',
-  headers_timeout: 'The server did not begin its response in time.',
+  headers_timeout: 'The server did not start its response in time.',
   total_timeout: 'The exchange with the server took too long.',
   too_slow: 'The server sent its response too slowly.',
   body_too_large: 'The response body is too large.',
   too_many_redirects: 'The server redirected too many times.',
-  connection_reset: 'The server closed the connection before its response was complete.',
+  connection_reset: 'The server closed the connection before the response was complete.',
   malformed_response: 'The server did not send a valid HTTP response.',
-  aborted: 'The request was cancelled.',
+  aborted: 'The request was canceled.',
 }
 
 /**

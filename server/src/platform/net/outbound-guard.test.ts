@@ -14,7 +14,7 @@ const bounds = {
 
 const refused = {
   code: 'target_not_allowed',
-  message: 'This address may not be reached from this server.',
+  message: 'This server is not allowed to reach the address.',
 }
 
 function setUp(t: TestContext, settings: Partial<OutboundSettings> = {}) {

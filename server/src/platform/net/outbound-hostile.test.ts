@@ -84,7 +84,7 @@ describe('a server that keeps one waiting', () => {
     const timeouts = { ...patient, headersMs: 100 }
     await assert.rejects(setUp(t).request({ url, ...bounds, timeouts }), {
       code: 'headers_timeout',
-      message: 'No response began within 100 ms.',
+      message: 'No response within 100 ms.',
     })
   })
 
@@ -113,7 +113,7 @@ describe('a server that keeps one waiting', () => {
     const sent = setUp(t).request({ url: url.replace('http:', 'https:'), ...bounds, timeouts })
     await assert.rejects(sent, {
       code: 'connect_timeout',
-      message: 'No connection was made within 100 ms.',
+      message: 'No connection within 100 ms.',
     })
   })
 
@@ -246,7 +246,7 @@ describe('a server that breaks off', () => {
       const url = await startRawServer(t, end)
       await assert.rejects(setUp(t).request({ url, ...bounds }), {
         code: 'connection_reset',
-        message: 'The server closed the connection before its response was complete.',
+        message: 'The server closed the connection before the response was complete.',
       })
     }
   })

@@ -9,7 +9,7 @@ import type { ResolvedAddress } from './names.ts'
 const loopback = { allowNetworks: ['127.0.0.0/8'] }
 const refused = {
   code: 'target_not_allowed',
-  message: 'This address may not be reached from this server.',
+  message: 'This server is not allowed to reach the address.',
 }
 
 function setUp(t: TestContext, settings: Partial<OutboundSettings> = {}) {

@@ -88,7 +88,7 @@ describe('a URL', () => {
     }
     const ports = Array.from({ length: 65_536 }, (_, port) => port)
     assert.deepEqual(ports.filter(isRefused), badPorts)
-    refusal('https://a.example:25/', /port 25 /)
+    refusal('https://a.example:25/', /Port 25 /)
   })
 
   test('is refused beyond 2048 characters, counted as written and as sent', () => {

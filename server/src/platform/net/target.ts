@@ -62,7 +62,7 @@ export function parseTarget(
   const secure = url.protocol === 'https:'
   const port = url.port === '' ? (secure ? 443 : 80) : Number(url.port)
   if (badPorts.has(port)) {
-    throw new OutboundError('invalid_url', `The port ${port} is not one for web requests.`)
+    throw new OutboundError('invalid_url', `Port ${port} is not allowed for web requests.`)
   }
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
   return { url, secure, host, isLiteral: isIP(host) !== 0, port }
@@ -80,16 +80,13 @@ const mailPorts: ReadonlySet<number> = new Set([25, 465, 587])
 export function parseEndpoint(address: string, port: number, secure: boolean): NetworkEndpoint {
   const url = address.length <= 255 ? URL.parse(`https://${bracketed(address)}`) : null
   if (!url || url.hostname === '' || url.href !== `https://${url.hostname}/`) {
-    throw new OutboundError(
-      'invalid_url',
-      'The host must be a name or an address, and nothing else.',
-    )
+    throw new OutboundError('invalid_url', 'The host must be a single name or address.')
   }
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new OutboundError('invalid_url', 'The port must be between 1 and 65535.')
   }
   if (badPorts.has(port) && !mailPorts.has(port)) {
-    throw new OutboundError('invalid_url', `The port ${port} is one of another protocol.`)
+    throw new OutboundError('invalid_url', `Port ${port} belongs to another protocol.`)
   }
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
   return { secure, host, isLiteral: isIP(host) !== 0, port }

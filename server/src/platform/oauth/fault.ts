@@ -51,7 +51,7 @@ export function faultOfAnswer(status: number, body: string, retryAfter: string |
   }
   // Some services refuse without a code of OAuth.
   const isFinal = code === null ? [400, 401, 403].includes(status) : finalCodes.has(code)
-  const message = `The token endpoint refused with ${code ?? `status ${status}`}.`
+  const message = `The token endpoint rejected the request with ${code ?? `status ${status}`}.`
   return new OAuthFault(isFinal ? 'refused' : 'broken', message, { code, status })
 }
 

@@ -122,7 +122,7 @@ function validated(
       const code = /^[a-z_]{1,40}$/.test(error.error) ? error.error : 'error'
       throw new OAuthFault('refused', `The provider answered ${code}.`, { code })
     }
-    throw new OAuthFault('refused', 'The answer is not from the server that was asked.')
+    throw new OAuthFault('refused', 'The response is not from the expected server.')
   }
 }
 
@@ -213,7 +213,7 @@ async function asTokens(ask: () => Promise<oauth.TokenEndpointResponse>): Promis
   } catch (error) {
     if (error instanceof OAuthFault) throw error
     // What the library says may quote the answer, and so a token.
-    throw new OAuthFault('broken', 'The token endpoint gave no answer of OAuth.')
+    throw new OAuthFault('broken', "The token endpoint's response is not valid OAuth.")
   }
 }
 

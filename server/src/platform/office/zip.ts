@@ -96,7 +96,7 @@ async function listEntries(
   const entries = new Map<string, Entry>()
   let [count, total] = [0, 0]
   const refusalOf = (entry: Entry): Error | null => {
-    if (count > maxEntries) return faults.tooLarge('holds more than 10,000 files')
+    if (count > maxEntries) return faults.tooLarge('contains more than 10,000 files')
     if (total > maxBytes) return faults.tooLarge(`unpacks to more than ${maxSize}`)
     if (total > harmlessBytes && total > packed * maxRatio) {
       return faults.tooLarge(`unpacks to more than ${maxRatio} times its size`)

@@ -59,7 +59,9 @@ export function bareIds(
     const { 'x-id': kind, 'x-text': isText = false } = schema ?? {}
     const id = kind ? kind.read(shown) : isText ? shown : shown.toLowerCase()
     if (id === null) {
-      throw new ApiError('invalid_parameter', `${name} is not an id of this kind.`, { field: name })
+      throw new ApiError('invalid_parameter', `${name} is not a valid id of this resource.`, {
+        field: name,
+      })
     }
     bare[name] = id
   }

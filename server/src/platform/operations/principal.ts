@@ -61,7 +61,7 @@ export function readCredential(headers: Record<string, string | string[] | undef
     throw unauthorized('missing_token')
   }
   if (given.some((value) => value !== credential)) {
-    throw unauthorized('invalid_token', 'Authorization and X-API-Key carry different tokens.')
+    throw unauthorized('invalid_token', 'Authorization and X-API-Key contain different tokens.')
   }
   return credential
 }

@@ -41,7 +41,7 @@ export const Id = (kind: IdKind, description: string) =>
 export const PathId = (kind: IdKind, description: string) =>
   Type.String({
     pattern: kind.pattern,
-    description: `${description} The prefixed form and the bare UUID name the same resource.`,
+    description: `${description} The prefixed form and the bare UUID identify the same resource.`,
     examples: [kind.example],
     'x-id': kind,
     ...expects(`an id such as ${kind.example}, or its bare UUID`),
@@ -90,12 +90,12 @@ export const ErrorBody = Type.Object(
           examples: ['validation_error'],
         }),
         message: Type.String({
-          description: 'For people; may change.',
+          description: 'For people; can change.',
           examples: ['phone must be an E.164 number such as +14155550123'],
         }),
         field: Type.Optional(
           Type.String({
-            description: 'Dotted path of the field to blame, on 400, 409 and 422.',
+            description: 'Dotted path of the faulty field, on 400, 409 and 422.',
             examples: ['phone'],
           }),
         ),
@@ -106,7 +106,7 @@ export const ErrorBody = Type.Object(
   {
     title: 'ErrorBody',
     description:
-      'The body of every answer that is not a 2xx. A request whose `Accept` names `application/problem+json` gets it as RFC 9457 has it.',
+      'The body of every error. If `Accept` names `application/problem+json`, the response uses the format of RFC 9457.',
   },
 )
 
@@ -118,18 +118,18 @@ export const PageQuery = {
     minimum: 1,
     maximum: 100,
     default: usualLimit,
-    description: 'How many items to return at most.',
+    description: 'Maximum number of items to return.',
   }),
-  cursor: Type.Optional(Type.String({ description: '`nextCursor` of the page before.' })),
+  cursor: Type.Optional(Type.String({ description: '`nextCursor` of the previous page.' })),
 }
 
 export const List = <Item extends TObject>(item: Item) =>
   Type.Object(
     {
       data: Type.Array(item),
-      hasMore: Type.Boolean({ description: 'Whether another page follows.' }),
+      hasMore: Type.Boolean({ description: 'True if another page follows.' }),
       nextCursor: Nullable(
-        Type.String({ description: 'Cursor of the next page; null at the end.' }),
+        Type.String({ description: 'Cursor of the next page; null on the last page.' }),
       ),
     },
     { title: `${(item as { title?: string }).title}List` },

@@ -13,7 +13,7 @@ export const isTooDeep = (value: unknown, levels = maxDepth): boolean =>
 export function unstorable(value: unknown, path: readonly string[]): ApiError | null {
   if (typeof value === 'string') {
     const storable = !value.includes('\0') && value.isWellFormed()
-    return storable ? null : unfit(path, 'holds U+0000 or half a surrogate pair.')
+    return storable ? null : unfit(path, 'contains U+0000 or half a surrogate pair.')
   }
   if (typeof value === 'number') {
     return Number.isFinite(value) ? null : unfit(path, 'is beyond the range of numbers.')
@@ -23,8 +23,7 @@ export function unstorable(value: unknown, path: readonly string[]): ApiError | 
     return unfit(path.slice(0, 1), `is nested deeper than ${maxDepth} levels.`)
   }
   for (const [key, item] of Object.entries(value)) {
-    if (isPrototype(key, item))
-      return unfit([...path, key], 'is a key that no object may have: remove it.')
+    if (isPrototype(key, item)) return unfit([...path, key], 'is a forbidden key. Remove it.')
     const found = unstorable(key, path) ?? unstorable(item, [...path, key])
     if (found) return found
   }

@@ -38,11 +38,11 @@ interface Page<Item> {
 
 /** Returns the `text` of a list: one line per item, then the cursor of the next page. */
 export const pageText =
-  <Item>(lineOf: (item: Item) => string, none = 'There are none.') =>
+  <Item>(lineOf: (item: Item) => string, none = 'No results.') =>
   ({ data, nextCursor }: Page<Item>): string =>
     [
       ...(data.length > 0 ? data.map(lineOf) : [none]),
-      ...(nextCursor === null ? [] : [`There are more: cursor ${nextCursor}`]),
+      ...(nextCursor === null ? [] : [`More results: cursor ${nextCursor}`]),
     ].join('\n')
 
 /** Joins the parts of a line that are not empty. */

@@ -158,7 +158,7 @@ function sentenceOf(fault: ErrorObject): string {
   }
   if (fault.keyword === 'additionalProperties') {
     const way = schema['x-elsewhere']?.[String(params['additionalProperty'])]
-    return way ? `is not set here. ${way}` : 'is not a known field.'
+    return way ? `cannot be set here. ${way}` : 'is not a known field.'
   }
   const expected = schema['x-expects']
   if (typeof expected === 'string') return `must be ${expected}.`
@@ -170,7 +170,7 @@ function sentenceOf(fault: ErrorObject): string {
   if (fault.keyword === 'discriminator') return `must be one of ${variantsOf(fault).join(', ')}.`
   if (fault.keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}.`
   if (fault.keyword === 'type') return `must be ${typesOf(params['type'])}.`
-  if (fault.keyword === 'uniqueItems') return 'must not hold the same item twice.'
+  if (fault.keyword === 'uniqueItems') return 'must not contain the same item twice.'
   const bound = bounds[fault.keyword]
   if (bound) return `must ${bound(Number(params['limit']))}.`
   return `${fault.message ?? 'is not valid'}.`

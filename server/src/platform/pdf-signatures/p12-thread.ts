@@ -26,7 +26,7 @@ function withChain(privateKey: Uint8Array<ArrayBuffer>, files: readonly Uint8Arr
   const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
   const { modulusLength = minRsaBits } = key.asymmetricKeyDetails ?? {}
   if (modulusLength < minRsaBits) {
-    const message = `The key has ${modulusLength} bits. Use RSA of ${minRsaBits} or P-256.`
+    const message = `The key has ${modulusLength} bits. Use RSA with at least ${minRsaBits} bits, or P-256.`
     return { fault: { code: 'unsupported', message } }
   }
   const all = files.map((der) => new X509Certificate(der))
@@ -43,22 +43,22 @@ function withChain(privateKey: Uint8Array<ArrayBuffer>, files: readonly Uint8Arr
 
 const noCertificate = {
   code: 'no_certificate',
-  message: 'The file has no certificate of its key. Export it with the certificate.',
+  message: 'The file does not contain the certificate of its key. Export it with the certificate.',
 } as const
 
 /** Describes a fault. The library distinguishes its faults only by their texts. */
 function describe(message: string): { code: P12Fault['code']; message: string } {
   if (/password|integrity/i.test(message)) {
-    return { code: 'wrong_password', message: 'The password does not open the file.' }
+    return { code: 'wrong_password', message: 'The password is wrong.' }
   }
   if (/no private key/i.test(message)) {
     return { code: 'no_key', message: 'The file has no private key. Export it with the key.' }
   }
   if (/no certificates/i.test(message)) return { ...noCertificate }
   if (/unsupported key/i.test(message)) {
-    return { code: 'unsupported', message: 'The key is neither RSA nor on a curve of NIST.' }
+    return { code: 'unsupported', message: 'The key is neither RSA nor on a NIST curve.' }
   }
-  return { code: 'unreadable', message: 'This is no PKCS #12 file (.p12, .pfx).' }
+  return { code: 'unreadable', message: 'The file is not a PKCS #12 file (.p12, .pfx).' }
 }
 
 parentPort?.postMessage(await read())

@@ -51,13 +51,16 @@ export async function readP12(
   const { notBefore, notAfter } = describeCertificate(certificateOf(answer.key))
   // A certificate is taken apart before its times are read, and these can be any bytes.
   if (Number.isNaN(notBefore.getTime()) || Number.isNaN(notAfter.getTime())) {
-    throw new P12Fault('unreadable', 'The certificate has no time that can be read.')
+    throw new P12Fault('unreadable', "The certificate's dates cannot be read.")
   }
   if (notAfter <= now) {
-    throw new P12Fault('ended', `The certificate ended on ${dayOf(notAfter)}. Send a newer one.`)
+    throw new P12Fault(
+      'ended',
+      `The certificate expired on ${dayOf(notAfter)}. Upload a newer one.`,
+    )
   }
   if (notBefore > now) {
-    throw new P12Fault('not_yet', `The certificate begins on ${dayOf(notBefore)} only.`)
+    throw new P12Fault('not_yet', `The certificate is not valid until ${dayOf(notBefore)}.`)
   }
   return answer.key
 }
@@ -83,10 +86,10 @@ async function askThread(bytes: Uint8Array, password: string): Promise<P12Answer
 
 const unreadable = {
   code: 'unreadable',
-  message: 'This is no PKCS #12 file (.p12, .pfx).',
+  message: 'The file is not a PKCS #12 file (.p12, .pfx).',
 } as const
 
 const tooSlow = {
   code: 'unsupported',
-  message: 'The file hashes its password too often to be read. Export it again with fewer rounds.',
+  message: 'The file hashes its password too many times. Export it again with fewer rounds.',
 } as const

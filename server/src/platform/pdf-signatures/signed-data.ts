@@ -26,7 +26,7 @@ export function readSigned(der: Uint8Array): Signed {
   if (offset === -1) throw new Error('The signature cannot be read.')
   const message = new SignedData({ schema: new ContentInfo({ schema: result }).content })
   const [signer, another] = message.signerInfos
-  if (!signer || another) throw new Error('The signature has not one signer.')
+  if (!signer || another) throw new Error('The signature does not have exactly one signer.')
   return { message, signer, certificate: certificateOf(message, signer) }
 }
 
@@ -49,17 +49,17 @@ function certificateOf({ certificates = [] }: SignedData, { sid }: SignerInfo): 
  */
 export function requireSigned({ signer, certificate }: Signed, content: Uint8Array): void {
   const hash = hashes[signer.digestAlgorithm.algorithmId]
-  if (!hash) throw new Error('The signature uses a hash that is not known here.')
+  if (!hash) throw new Error('The signature uses an unknown hash.')
   const attribute = signer.signedAttrs?.attributes.find(({ type }) => type === messageDigest)
   const [digest] = (attribute?.values ?? []) as OctetString[]
   if (!signer.signedAttrs || !digest) throw new Error('The signature names no hash.')
   const actual = createHash(hash).update(content).digest()
   if (!actual.equals(digest.valueBlock.valueHexView)) {
-    throw new Error('What was signed has been changed.')
+    throw new Error('The signed content was changed.')
   }
   const covered = new Uint8Array(signer.signedAttrs.encodedValue)
   const signature = signer.signature.valueBlock.valueHexView
   if (!verify(hash, covered, certificate.publicKey, signature)) {
-    throw new Error('The signature is of another key than its certificate.')
+    throw new Error("The signature was made with another key than the certificate's.")
   }
 }

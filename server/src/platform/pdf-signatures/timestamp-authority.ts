@@ -60,14 +60,14 @@ function readToken(body: Buffer, digest: Uint8Array, nonce: Integer): Uint8Array
   const { status, timeStampToken } = TimeStampResp.fromBER(new Uint8Array(body))
   // 0 is granted, 1 granted with changes.
   if (status.status > 1 || !timeStampToken) {
-    throw new Error(`The time stamp authority refused, with status ${status.status}.`)
+    throw new Error(`The time stamp authority rejected the request, with status ${status.status}.`)
   }
   const token = new Uint8Array(timeStampToken.toSchema().toBER())
   const stamped = readTimestamp(token)
   if (!Buffer.from(stamped.digest).equals(digest)) {
-    throw new Error('The time stamp is of another hash.')
+    throw new Error('The time stamp is for another hash.')
   }
-  if (!stamped.nonce?.isEqual(nonce)) throw new Error('The time stamp answers another question.')
+  if (!stamped.nonce?.isEqual(nonce)) throw new Error('The time stamp has another nonce.')
   return token
 }
 
@@ -85,7 +85,8 @@ export interface Timestamp {
 export function readTimestamp(token: Uint8Array): Timestamp {
   const signed = readSigned(token)
   const { eContent, eContentType } = signed.message.encapContentInfo
-  if (eContentType !== tstInfo || !eContent) throw new Error('The time stamp holds something else.')
+  if (eContentType !== tstInfo || !eContent)
+    throw new Error('The time stamp has unexpected content.')
   const content = new Uint8Array(eContent.getValue())
   requireSigned(signed, content)
   if (!signed.certificate.keyUsage?.includes(timeStamping)) {
@@ -93,6 +94,6 @@ export function readTimestamp(token: Uint8Array): Timestamp {
   }
   const { genTime, nonce, messageImprint } = TSTInfo.fromBER(content)
   const { hashAlgorithm, hashedMessage } = messageImprint
-  if (hashAlgorithm.algorithmId !== sha256) throw new Error('The time stamp is of another hash.')
+  if (hashAlgorithm.algorithmId !== sha256) throw new Error('The time stamp is for another hash.')
   return { at: genTime, digest: hashedMessage.valueBlock.valueHexView, nonce }
 }

@@ -74,7 +74,7 @@ function verify(
   const coversFile = end === bytes.length
   const refused = { isIntact: false, coversFile, certificate: null, timestampedAt: null }
   if (!isGapOf(bytes, { gap, end, signature })) {
-    return { ...refused, fault: 'It leaves out more of the file than itself.' }
+    return { ...refused, fault: 'The signature leaves out more of the file than itself.' }
   }
   let about: Omit<VerifiedSignature, 'fault'> = refused
   try {

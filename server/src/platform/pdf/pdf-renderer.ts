@@ -97,12 +97,12 @@ async function fontSettings(directory: string): Promise<Record<string, string>> 
 }
 
 const tooManyPages = (pages: number, maxPages: number): PdfError =>
-  new PdfError('too_many_pages', `The PDF has ${pages} pages; at most ${maxPages} are made.`)
+  new PdfError('too_many_pages', `The PDF has ${pages} pages. The limit is ${maxPages}.`)
 
 const tooLarge = (bytes: number, maxBytes: number): PdfError =>
   new PdfError(
     'too_large',
-    `The PDF has ${Math.ceil(bytes / 1_000_000)} MB; at most ${maxBytes / 1_000_000} MB are made. Use smaller images.`,
+    `The PDF has ${Math.ceil(bytes / 1_000_000)} MB. The limit is ${maxBytes / 1_000_000} MB. Use smaller images.`,
   )
 
 /** Converts the engine's messages about a rejected document to an error. */
@@ -114,7 +114,7 @@ function errorOf(messages: readonly string[]): PdfError {
     const more = names.length > 20 ? ` and ${names.length - 20} more` : ''
     return new PdfError(
       'missing_glyphs',
-      `No font has ${shown}${more}. Remove them, or have the operator add a font in CAPSTAN_FONTS_DIR.`,
+      `No font has ${shown}${more}. Remove the characters, or ask the operator to add a font in CAPSTAN_FONTS_DIR.`,
       characters,
     )
   }

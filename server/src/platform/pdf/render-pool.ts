@@ -66,7 +66,7 @@ export class RenderPool implements AsyncDisposable {
         maxPerKey: Math.ceil(max / 2),
         maxWaitMs: options.maxWaitMs,
         maxWaitingPerKey: options.maxWaiting,
-        refusal: () => unavailable('Too many documents wait to be made. Try again in a second.'),
+        refusal: () => unavailable('Too many documents are waiting. Try again in a second.'),
       })
     this.patient = line(options.maxProcesses)
     // A process more: somebody who signs waits for no draft.
@@ -82,7 +82,7 @@ export class RenderPool implements AsyncDisposable {
     const task = async (): Promise<PdfReply> => {
       const request = await compose()
       signal?.throwIfAborted()
-      if (this.ended) throw unavailable('The server is ending.')
+      if (this.ended) throw unavailable('The server is shutting down.')
       const renderer = this.free.pop() ?? this.start()
       clearTimeout(renderer.idle)
       try {
@@ -154,7 +154,7 @@ export class RenderPool implements AsyncDisposable {
       const answer = await Promise.race([reply, exit])
       if (answer.kind !== 'gone') return answer
       signal?.throwIfAborted()
-      if (this.ended) throw unavailable('The server is ending.')
+      if (this.ended) throw unavailable('The server is shutting down.')
       if (late) throw tookTooLong(timeoutMs)
       throw answer.endedBy === 'SIGKILL' ? tooMuchMemory(memoryMb) : crashed()
     } finally {
@@ -195,14 +195,14 @@ export class RenderPool implements AsyncDisposable {
 const tookTooLong = (timeoutMs: number): PdfError =>
   new PdfError(
     'took_too_long',
-    `Making the PDF took more than ${timeoutMs / 1000} seconds. Shorten the proposal.`,
+    `Rendering the PDF took more than ${timeoutMs / 1000} seconds. Shorten the proposal.`,
   )
 
 const tooMuchMemory = (memoryMb: number): PdfError =>
   new PdfError(
     'too_much_memory',
-    `Making the PDF took more than ${memoryMb} MB of memory. Shorten the proposal, or use smaller images.`,
+    `Rendering the PDF took more than ${memoryMb} MB of memory. Shorten the proposal, or use smaller images.`,
   )
 
 const crashed = (): PdfError =>
-  new PdfError('invalid_document', 'The PDF cannot be made: its engine ended unexpectedly.')
+  new PdfError('invalid_document', 'The PDF could not be rendered: its engine ended unexpectedly.')

@@ -29,7 +29,9 @@ export function objectPageOf(root: XmlElement): ObjectPage {
   const isCut = textAt(root, ['IsTruncated']) === 'true'
   const next = textAt(root, ['NextContinuationToken']) || null
   if (isCut && next === null) {
-    throw new XmlFault('The listing of the bucket goes on, but does not say where.')
+    throw new XmlFault(
+      'The listing of the bucket is truncated, but has no token for the next page.',
+    )
   }
   return { objects, next: isCut ? next : null }
 }

@@ -17,9 +17,9 @@ export class S3Fault extends Error {
 }
 
 const advice: Record<string, string> = {
-  AccessDenied: 'The key may not do this: give it ListBucket, GetObject and PutObject.',
+  AccessDenied: 'The access key lacks permissions. Grant ListBucket, GetObject and PutObject.',
   InvalidAccessKeyId: 'The service does not know this access key.',
-  NoSuchBucket: 'There is no such bucket.',
+  NoSuchBucket: 'The bucket does not exist.',
   RequestTimeTooSkewed:
     "The clock of this server differs from the service's by more than 15 minutes.",
   SignatureDoesNotMatch: 'The secret key is wrong, or a proxy changes the requests.',
@@ -34,7 +34,7 @@ export async function refusalOf({ status, body }: OutboundResponse): Promise<S3F
   const code = (error && textAt(error, ['Code'])) ?? null
   const text = (error && textAt(error, ['Message'])) ?? ''
   const known = code === null ? undefined : advice[code]
-  const words = known ?? (text.slice(0, 300) || 'It gave no reason.')
+  const words = known ?? (text.slice(0, 300) || 'The service gave no reason.')
   return new S3Fault(
     `S3 answered ${status}${code ? ` ${code.slice(0, 60)}` : ''}. ${words}`,
     status,

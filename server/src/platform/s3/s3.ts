@@ -147,7 +147,7 @@ function addressOf({ endpoint, bucket }: S3Place, key: string | null): URL {
   // Addresses know these as the folder itself and the one above, in any spelling.
   if (key.split('/').some((part) => part === '.' || part === '..')) {
     throw new S3Fault(
-      `The key ${key.slice(0, 200)} has a part that is . or .., which no address can say.`,
+      `The key ${key.slice(0, 200)} has a segment . or .., which a URL cannot express.`,
     )
   }
   url.pathname += key.split('/').map(encode).join('/')

@@ -61,7 +61,7 @@ class Tree {
       throw new XmlFault(`The XML is malformed: ${message.slice(0, 200)}`)
     })
     parser.on('doctype', () => {
-      throw new XmlFault('The XML has a DTD, which is not read.')
+      throw new XmlFault('The XML has a DTD, which is not supported.')
     })
     parser.on('opentagstart', () => this.#count())
     parser.on('attribute', () => {
@@ -88,7 +88,7 @@ class Tree {
   #count(): void {
     this.#attributes = 0
     if (this.#open.length >= maxDepth) {
-      throw new XmlFault(`The XML is more than ${maxDepth} elements deep.`)
+      throw new XmlFault(`The XML is nested more than ${maxDepth} levels deep.`)
     }
     if (++this.#elements > maxElements) {
       throw new XmlFault(`The XML has more than ${maxElements} elements.`)

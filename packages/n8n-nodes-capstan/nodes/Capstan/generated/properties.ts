@@ -554,7 +554,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the contact. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the contact. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. con_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 	{
@@ -677,7 +677,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the contact. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the contact. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. con_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 	{
@@ -850,7 +850,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the contact. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the contact. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. con_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 	{
@@ -869,7 +869,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the contact. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the contact. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. con_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 	{
@@ -907,7 +907,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the contact. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the contact. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. con_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 	{
@@ -945,7 +945,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the contact. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the contact. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. con_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 	{
@@ -1092,7 +1092,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the event. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the event. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. evt_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 	{
@@ -1700,7 +1700,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the proposal. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the proposal. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. prop_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 	{
@@ -1766,7 +1766,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the revision. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the revision. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. prop_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 	{
@@ -1936,7 +1936,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the proposal. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the proposal. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. prop_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 	{
@@ -2268,7 +2268,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the source. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the source. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. src_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 	{
@@ -2449,7 +2449,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the source. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the source. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. src_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 	{
@@ -2489,7 +2489,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Identifier of the source. The prefixed form and the bare UUID name the same resource.',
+		description: 'Identifier of the source. The prefixed form and the bare UUID identify the same resource.',
 		placeholder: 'e.g. src_01jbts0z0ye8t9tpsz3gn7nkm8',
 	},
 ]

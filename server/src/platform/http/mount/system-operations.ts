@@ -30,8 +30,8 @@ const health = operation(
     ...common,
     path: '/healthz',
     operationId: 'getHealth',
-    summary: 'Check that the process answers',
-    description: 'Answers while the process runs, whatever the database does.',
+    summary: 'Check that the process is up',
+    description: 'Answers while the process runs, independent of the database.',
     reply: Type.Object({ status: Type.Literal('ok') }, { title: 'Health' }),
   },
   async () => ({ status: 'ok' as const }),
@@ -47,9 +47,9 @@ const readiness = (
       ...common,
       path: '/readyz',
       operationId: 'getReadiness',
-      summary: 'Check that the server can work',
+      summary: 'Check that the server is ready',
       description:
-        'Answers 200 when the database answers and has all migrations. Who may read the metrics is also told `concerns`, which a person should look at. Answers 503 from the moment the node is told to stop, while it still answers other requests for `CAPSTAN_SHUTDOWN_DELAY`.',
+        'Answers 200 if the database answers and has all migrations. Callers who can read the metrics also get `concerns`, problems that a person should look at. Answers 503 from the start of a shutdown, while the node still answers other requests for `CAPSTAN_SHUTDOWN_DELAY`.',
       reply: rawReply('application/json', Readiness),
       errors: ['unavailable'],
     },
@@ -74,7 +74,7 @@ const metrics = ({ metrics: { registry } }: Platform, access: MetricsAccess): Op
       operationId: 'getMetrics',
       summary: 'Read the metrics',
       description:
-        'In the text format of Prometheus. Needs `Authorization: Bearer <CAPSTAN_METRICS_KEY>`; where the operator has set no key, only requests from the machine of the node are answered.',
+        'Prometheus text format. Needs `Authorization: Bearer <CAPSTAN_METRICS_KEY>`. If the operator has set no key, only requests from the same machine are answered.',
       reply: rawReply('text/plain'),
       errors: ['missing_token', 'invalid_token'],
     },
@@ -107,7 +107,7 @@ function createMetricsAccess(key: string | null): MetricsAccess {
       if (key === null) {
         throw unauthorized(
           'missing_token',
-          'Metrics are for requests from this machine, until the operator sets CAPSTAN_METRICS_KEY.',
+          'Metrics are available only to requests from this machine unless the operator sets CAPSTAN_METRICS_KEY.',
         )
       }
       throw readBearer(request) === undefined

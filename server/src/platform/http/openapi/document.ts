@@ -55,7 +55,7 @@ export function openApiDocument(info: ApiInfo, operations: readonly Operation[])
       parameters: requestHeaders,
       headers: answerHeaders,
       responses: {
-        Error: { description: 'Any other refusal, in the same shape.', ...errorAnswer },
+        Error: { description: 'Any other error, in the same format.', ...errorAnswer },
         ...Object.fromEntries(
           [...refusals]
             .sort((a, b) => a - b)
@@ -130,7 +130,7 @@ const nameIn = ({ operationId }: Operation, part: string): string => pascalCase(
 
 const deprecationNote = ({ deprecated }: Operation): string =>
   deprecated
-    ? ` Deprecated since ${deprecated.since}, and gone after ${deprecated.sunset}. ${deprecated.instead}`
+    ? ` Deprecated since ${deprecated.since}; can be removed after ${deprecated.sunset}. ${deprecated.instead}`
     : ''
 
 /** Describes a form. For a part with its own content, OpenAPI 3.1 can only state the media type. */
@@ -140,7 +140,7 @@ function formContent(operation: Operation, fields: TObject, components: Componen
   const file = {
     description: maxUploadBytes
       ? `At most ${maxUploadBytes / 1024 / 1024} MiB.`
-      : 'At most what the plan says: 50 MiB, where it says nothing else.',
+      : "Size up to the plan's limit; 50 MiB if the plan sets none.",
     contentMediaType: 'application/octet-stream',
   }
   const form = { ...fields, properties: { file, ...properties }, required: ['file'], title }
@@ -164,7 +164,7 @@ function responses(
     ]
     return reply
       ? { description: 'Success.', ...headersOf(names), content: contentOf(operation, components) }
-      : { description: 'Done; there is no body.' }
+      : { description: 'Done, without a body.' }
   }
   const refused = refusals.map((code) => [
     String(code),
@@ -239,13 +239,13 @@ const header = (description: string, example: string): SchemaJson => ({
 
 /** Response headers, as components that responses refer to. */
 const answerHeaders: Record<string, SchemaJson> = {
-  Location: header('Where the new resource is found.', '/v1/bases/kb_01jbts0z0ye8t9tpsz3gn7nkm8'),
+  Location: header('URL of the new resource.', '/v1/bases/kb_01jbts0z0ye8t9tpsz3gn7nkm8'),
   PageLink: header(
-    'The next page (`rel="next"`) where there is one, and from a later page the first (`rel="first"`).',
+    'The next page (`rel="next"`), if there is one, and from a later page the first (`rel="first"`).',
     '</v1/bases?cursor=abc>; rel="next"',
   ),
   HelpLink: header(
-    'What this server says about the code (`rel="help"`).',
+    'Documentation of the error code (`rel="help"`).',
     '</docs/errors#validation_error>; rel="help"; type="text/html"',
   ),
 }

@@ -42,8 +42,8 @@ const deliveredSchema = ({ type, summary, data }: EventType) =>
     {
       id: Id(EventId, 'Identifier of the event: the same on every attempt and replay.'),
       type: Type.Literal(type),
-      createdAt: Time('When it happened.'),
-      organizationId: Id(OrganizationId, 'Where it happened.'),
+      createdAt: Time('When the event occurred.'),
+      organizationId: Id(OrganizationId, 'Organization of the event.'),
       data,
     },
     { title: `${pascalCase(type)}Event`, description: summary },
@@ -75,8 +75,8 @@ const describeDelivery = (event: EventType, schema: unknown): object => ({
     },
     responses: {
       '2XX': { description: 'Received; the body is ignored.' },
-      '410': { description: 'Permanently gone: the webhook is disabled at once.' },
-      default: { description: 'Not received: it is sent again later.' },
+      '410': { description: 'Permanently gone: Capstan disables the webhook immediately.' },
+      default: { description: 'Not received: Capstan sends it again later.' },
     },
   },
 })
@@ -99,18 +99,18 @@ const deliveryHeaders = {
   ),
   WebhookSignature: header(
     'webhook-signature',
-    'Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`.',
+    'Standard Webhooks 1.0.0 signatures over `id.timestamp.body`: one `v1,` and base64 for each valid secret, and one `v1a,` for each ed25519 key.',
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   ),
   ServiceEvent: header('x-service-event', 'The type of the event.', 'source.completed'),
   ServiceSignature: header(
     'x-service-signature',
-    'Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown.',
+    'Lowercase hex HMAC-SHA256 of the raw body, keyed with the complete secret as it was shown.',
     'c4f5e5a3a5ad5bbf1ad9b2ca8b5e9e2b2f4a51eab3cf2d4bd9ff0c1d6e27b1a0',
   ),
   ServiceSignaturePrevious: header(
     'x-service-signature-previous',
-    'The same with the secret before the last rotation, while that one still holds.',
+    'The same signature with the secret before the last rotation, while that secret is valid.',
     'a07e9a1b0c7b2d3f4e5d6c7b8a9f0e1d2c3b4a5968778695a4b3c2d1e0f1a2b3',
     false,
   ),

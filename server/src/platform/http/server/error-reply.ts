@@ -78,7 +78,7 @@ export const errorBody = ({ code, message, field }: ApiError): string =>
 
 function translate(error: FastifyError | undefined, { raw }: FastifyRequest): ApiError | null {
   // Nobody reads the answer; it is no failure of ours, and no stranger shall fill the log with failures.
-  if (raw.aborted) return new ApiError('malformed_request', 'The request broke off.')
+  if (raw.aborted) return new ApiError('malformed_request', 'The request was cut off.')
   if (error?.validation) {
     return refuse(error.validation[0] as never, error.validationContext)
   }

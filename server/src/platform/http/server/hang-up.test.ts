@@ -47,7 +47,7 @@ describe('a client that hangs up', () => {
     for (const [door, request] of Object.entries(requests)) {
       const { status, body } = await exchange(port, request)
       assert.deepEqual([door, status, failures()], [door, 400, []])
-      assert.match(body, /broke off/)
+      assert.match(body, /cut off/)
     }
   })
 

@@ -50,7 +50,7 @@ describe('a key that would become the prototype', () => {
       const { status, body } = await post(app, payload)
       assert.deepEqual([status, body.error.code], [422, 'validation_error'])
       assert.equal(body.error.field, field)
-      assert.equal(body.error.message, `${field} is a key that no object may have: remove it.`)
+      assert.equal(body.error.message, `${field} is a forbidden key. Remove it.`)
       assert.deepEqual((await app.owner.get('/v1/contacts')).body.data, [])
     })
   }

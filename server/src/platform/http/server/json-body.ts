@@ -21,7 +21,7 @@ export function readJsonBodies(app: FastifyInstance): void {
       // Many clients declare JSON on requests that have no body.
       if (bytes.length === 0) return done(null, undefined)
       if (isEncoded(request.headers)) {
-        const sentence = 'Send the body as it is, without Content-Encoding.'
+        const sentence = 'Send the body unencoded, without Content-Encoding.'
         return done(new ApiError('unsupported_media_type', sentence))
       }
       let text: string

@@ -54,7 +54,7 @@ export function unusualMethod({ method, url, server }: FastifyRequest): ApiError
 }
 
 const notAllowed = (method: string, allow: string): ApiError =>
-  new ApiError('method_not_allowed', `${method} is not possible here; ${allow} are.`, {
+  new ApiError('method_not_allowed', `${method} is not allowed here. Use ${allow}.`, {
     headers: { Allow: allow },
   })
 

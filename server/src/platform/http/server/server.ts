@@ -84,7 +84,7 @@ export function createServer(
     if (request.headers['x-forwarded-for'] !== undefined) platform.untrustedProxies.note(request)
     requireHost(request)
     if (request.url.includes('%00')) {
-      throw new ApiError('invalid_parameter', 'The address holds U+0000.')
+      throw new ApiError('invalid_parameter', 'The URL contains U+0000.')
     }
     if (hasEmptySegment(request.url)) throw noSuchPath()
     done()
@@ -113,7 +113,7 @@ function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: Fast
 }
 
 const noSuchPath = (): ApiError =>
-  new ApiError('not_found', 'There is no such path; /v1/openapi.json lists them all.')
+  new ApiError('not_found', 'This path does not exist. /v1/openapi.json lists all paths.')
 
 /**
  * Returns true for a path with an empty segment. The router would use it as `{contactId}`, and the client did not mean
@@ -160,7 +160,7 @@ const newRequestId = (): string => `req_${randomUUID()}`
  */
 function requireSender({ raw }: FastifyRequest): void {
   if (raw.socket.remoteAddress === undefined) {
-    throw new ApiError('malformed_request', 'The request broke off.')
+    throw new ApiError('malformed_request', 'The request was cut off.')
   }
 }
 
@@ -171,11 +171,11 @@ function requireSender({ raw }: FastifyRequest): void {
 function requireHost({ raw }: FastifyRequest): void {
   const { host } = raw.headers
   if (host === undefined) {
-    if (raw.httpVersion === '1.1') throw badHost('The header Host is missing.')
+    if (raw.httpVersion === '1.1') throw badHost('The `Host` header is missing.')
     return
   }
-  if (!hostForm.test(host)) throw badHost('The header Host is not a host with a port.')
-  if (countHosts(raw.rawHeaders) > 1) throw badHost('The header Host is there more than once.')
+  if (!hostForm.test(host)) throw badHost('The `Host` header is not a host with an optional port.')
+  if (countHosts(raw.rawHeaders) > 1) throw badHost('The request has more than one `Host` header.')
 }
 
 const badHost = (message: string): ApiError => new ApiError('malformed_request', message)

@@ -39,4 +39,4 @@ export class UntrustedProxies {
 }
 
 const sentenceOf = (address: string): string =>
-  `${address} sends X-Forwarded-For and is not in CAPSTAN_TRUSTED_PROXIES: if it is your proxy, add it. Until then all clients behind it count as one address and share its limits.`
+  `${address} sends X-Forwarded-For and is not in CAPSTAN_TRUSTED_PROXIES. If it is your proxy, add it. Until then all clients behind it count as one address and share its limits.`

@@ -35,7 +35,7 @@ const plain = 'text/plain; charset=utf-8'
  */
 function securityText({ config, clock, publicUrl }: Platform): string {
   if (config.securityContact === null) {
-    throw new ApiError('not_found', 'This installation names no contact for security.')
+    throw new ApiError('not_found', 'This installation has no security contact.')
   }
   const today = Math.floor(clock.now().getTime() / dayMs)
   const expires = new Date((today + validDays) * dayMs).toISOString()

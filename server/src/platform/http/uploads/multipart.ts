@@ -42,7 +42,7 @@ export async function readForm(
   { maxBytes, directory }: { maxBytes: number; directory: string },
 ): Promise<MultipartForm> {
   if (Number(headers['content-length'] ?? 0) > maxBytes + roomBytes) throw tooLarge(maxBytes)
-  if (payload.destroyed) throw malformed('The form broke off.')
+  if (payload.destroyed) throw malformed('The form was cut off.')
   const parser = parserFor(headers, maxBytes)
   const fields = new Map<string, string>()
   let stored: Promise<UploadedFile> | undefined
@@ -54,7 +54,7 @@ export async function readForm(
         received += chunk.length
       })
       const watch = setInterval(() => {
-        if (received < leastBytes) fail(malformed('The form came slower than 8 KiB a second.'))
+        if (received < leastBytes) fail(malformed('The form arrived at less than 8 KiB a second.'))
         received = 0
       }, leastBytesWithinMs)
       const fail = (error: Error): void => {
@@ -76,20 +76,20 @@ export async function readForm(
       })
       parser.on('field', (name, value, _nameCut, isCut) => {
         if (isCut) fail(refused(name, 'is longer than 64 KiB.'))
-        else if (fields.has(name)) fail(refused(name, 'is given twice.'))
+        else if (fields.has(name)) fail(refused(name, 'must occur only once.'))
         else fields.set(name, value)
       })
-      parser.on('filesLimit', () => fail(refused('file', 'must be one file.')))
+      parser.on('filesLimit', () => fail(refused('file', 'must be exactly one file.')))
       parser.on('fieldsLimit', () => fail(malformed('The form has more than 20 fields.')))
       parser.on('partsLimit', () => fail(malformed('The form has more than 21 parts.')))
-      parser.on('error', () => fail(malformed('The form is not complete multipart/form-data.')))
+      parser.on('error', () => fail(malformed('The body is not complete multipart/form-data.')))
       parser.on('finish', () => {
         clearInterval(watch)
         resolve()
       })
       payload.on('error', fail)
       payload.on('close', () => {
-        if (!payload.readableEnded) fail(malformed('The form broke off.'))
+        if (!payload.readableEnded) fail(malformed('The form was cut off.'))
       })
       payload.pipe(parser)
     })
@@ -114,7 +114,7 @@ function parserFor(headers: IncomingHttpHeaders, maxBytes: number) {
       preservePath: true,
     })
   } catch {
-    throw malformed('The Content-Type names no boundary.')
+    throw malformed('The Content-Type has no boundary.')
   }
 }
 
@@ -122,7 +122,7 @@ function tooLarge(maxBytes: number): ApiError {
   const mebibytes = Number((maxBytes / 1024 / 1024).toPrecision(3))
   return new ApiError(
     'payload_too_large',
-    `The file is larger than ${mebibytes} MiB, which is the most that is taken here.`,
+    `The file is larger than ${mebibytes} MiB, the maximum here.`,
   )
 }
 

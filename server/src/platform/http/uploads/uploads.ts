@@ -85,7 +85,7 @@ async function closeUpload(request: FastifyRequest, reply: FastifyReply): Promis
 const tooMany = ({ ofOne }: UploadSlots): ApiError =>
   new ApiError(
     'unavailable',
-    `Too many files are being uploaded, or more than ${ofOne} of yours. Send this one again in a moment.`,
+    `Too many uploads are in progress, or more than ${ofOne} of yours. Send this one again in a moment.`,
     { headers: { 'Retry-After': '2' } },
   )
 
