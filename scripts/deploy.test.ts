@@ -11,7 +11,7 @@ const options = start.replace(/^exec node /, '')
 
 describe('the files to deploy with', () => {
   test('start the program as npm does', () => {
-    const [, command = ''] = /^CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? []
+    const [, command = ''] = /^CMD (\[.*\])$/m.exec(read('deploy/Dockerfile')) ?? []
     assert.equal((JSON.parse(command) as string[]).slice(1).join(' '), options)
     const [, service = ''] =
       /^ExecStart=\S+ (.*)$/m.exec(read('deploy/systemd/capstan.service')) ?? []
@@ -21,7 +21,7 @@ describe('the files to deploy with', () => {
   test('ask for the state of a node where it tells it', () => {
     const manifests = read('deploy/kubernetes/capstan.yaml')
     for (const path of ['/healthz', '/readyz']) assert.ok(manifests.includes(`path: ${path},`))
-    assert.match(read('Dockerfile'), /HEALTHCHECK .*\n.*\/healthz/)
+    assert.match(read('deploy/Dockerfile'), /HEALTHCHECK .*\n.*\/healthz/)
     assert.match(read('deploy/caddy/Caddyfile'), /health_uri \/readyz/)
   })
 })
