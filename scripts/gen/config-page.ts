@@ -14,14 +14,14 @@ export async function configPage(): Promise<string> {
     const facts = [
       setting.enum && `One of ${setting.enum.map((value) => `\`${value}\``).join(', ')}.`,
       defaultOf(setting),
-      setting.secret && 'A secret: it is in no log and in no error.',
+      setting.secret && 'A secret: it never appears in a log or an error.',
     ]
     return `### ${name}\n\n${setting.description}\n\n${facts.filter(Boolean).join(' ')}`.trimEnd()
   })
   return `# Settings
 
-Settings come from the environment. An unknown \`CAPSTAN_*\` name or a value that cannot be used stops
-the start with a sentence for each fault. An empty value counts as absent.
+Every setting is an environment variable. If a \`CAPSTAN_*\` name is unknown or a value is invalid, the server doesn't
+start and prints a message for each fault. An empty value counts as absent.
 
 ${sections.join('\n\n')}
 `

@@ -16,22 +16,21 @@ export async function errorPage(): Promise<string> {
   )
   return `# Errors
 
-Every answer that is not a 2xx is JSON of one shape:
+Every response other than 2xx has this JSON body:
 
 \`\`\`json not-run="the shape of every error"
 { "error": { "code": "validation_error", "message": "phone must be an E.164 number such as +14155550123.", "field": "phone" } }
 \`\`\`
 
-\`code\` is stable: switch on it. \`message\` is for people and may change. \`field\` is the dotted path of
-the one field to blame (\`items.2.quantity\`), where there is one. Every answer carries \`X-Request-Id\`;
-give it to the operator when something failed on the server's side. Its \`Link\` with \`rel="help"\` leads to the
-words below about its code, which your server shows at \`/docs/errors\`.
+\`code\` is stable: switch on it. \`message\` is for people and may change. If a single field is at fault, \`field\` is its
+dotted path (\`items.2.quantity\`). Every response has an \`X-Request-Id\`: give it to the operator if the server failed.
+The \`Link\` header with \`rel="help"\` leads to the section about the code below, which your server shows at
+\`/docs/errors\`.
 
 ## Problem details
 
-A client whose \`Accept\` names \`application/problem+json\` gets errors as
-[RFC 9457](https://www.rfc-editor.org/rfc/rfc9457) has them, unless it prefers \`application/json\` by a higher \`q\`.
-Successes are \`application/json\` as ever.
+If \`Accept\` names \`application/problem+json\`, errors follow [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457),
+unless \`application/json\` has a higher \`q\`. Successful responses are always \`application/json\`.
 
 \`\`\`json not-run="the shape of every error"
 {
@@ -45,7 +44,7 @@ Successes are \`application/json\` as ever.
 }
 \`\`\`
 
-\`type\` is an address on the server that answered, \`detail\` the \`message\`, and \`instance\` the \`X-Request-Id\`.
+\`type\` is a path on the server, \`detail\` the \`message\`, and \`instance\` the \`X-Request-Id\`.
 
 ## Codes
 

@@ -7,23 +7,23 @@ export async function eventPage(): Promise<string> {
   const events = domains.flatMap((domain) => domain.events ?? [])
   return `# Events
 
-What happened in an organization, in the order in which it was made so; changes of the same moment have no order
-([webhooks](webhooks.md#order)). A webhook that subscribes to a type (or to \`contact.*\`, to \`custom.order.*\`, or to \`*\`) is sent this body, byte for byte the same on
-every attempt:
+An event records a change in an organization. Events are in the order of their changes; concurrent changes have no order
+([webhooks](webhooks.md#order)). A webhook subscribes to a type, a group (\`contact.*\`, \`custom.order.*\`) or \`*\`, and
+receives this body, with the same bytes on every attempt:
 
 \`\`\`json not-run="an example of the schema"
 { "id": "evt_…", "type": "source.completed", "createdAt": "2026-11-21T09:30:00.000Z", "organizationId": "org_…", "data": { } }
 \`\`\`
 
-\`GET /v1/events\` lists them, newest first, and filters by \`type\` (\`contact.*\` as well), \`subject\` (the id in
-\`data\`), \`from\` and \`to\`; with \`after\` it is a feed. \`GET /v1/events/{id}\` returns one. An event whose data was
-expunged stays in the list with \`expungedAt\`, until its retention ends.
+\`GET /v1/events\` lists events, newest first, and filters by \`type\` (or a group such as \`contact.*\`), \`subject\` (the id
+in \`data\`), \`from\` and \`to\`; with \`after\` it is a feed. \`GET /v1/events/{id}\` returns one. An event whose data was
+expunged stays in the list with \`expungedAt\` until its retention ends.
 
-When a base is deleted, \`base.deleted\` is the only event: its sources have no \`source.deleted\` of their own. Neither
-event expunges earlier ones, for sources are not people: their data goes by age.
+Deleting a base sends only \`base.deleted\`, and no \`source.deleted\` for its sources. Neither event expunges earlier
+events: data of sources is deleted by age.
 
-Events that you [publish yourself](webhooks.md#publish-your-own-events) have types that begin with \`custom.\` and the
-data that you gave them.
+Events that you [publish yourself](webhooks.md#publish-your-own-events) have types that begin with \`custom.\` and your
+own data.
 
 ${events.map(section).join('\n')}`
 }
