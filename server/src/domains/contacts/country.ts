@@ -1,4 +1,4 @@
-/** All of ISO 3166-1, and Kosovo, which uses a code of those for private use. */
+/** All codes of ISO 3166-1, and Kosovo, which uses a private-use code. */
 const countries = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO
@@ -9,13 +9,16 @@ const countries = `
   TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW XK
 `
 
-/** Of spreadsheets and address books: those that many people write addresses in. Reading them takes some 100 ms, once. */
+/**
+ * Languages of spreadsheets and address books: those that many people write addresses in. Loading their country names
+ * takes about 100 ms, once.
+ */
 const languages =
   'en de fr es it pt nl sv da nb fi pl cs sk sl hr sr bs bg mk sq el ro hu ru uk et lv lt tr ar he fa hi bn th vi id ms ja ko zh zh-Hant'.split(
     ' ',
   )
 
-/** Names that are in use, and that Unicode (CLDR) does not have. */
+/** Country names in common use that Unicode (CLDR) lacks. */
 const otherNames: Record<string, string> = {
   america: 'US',
   'czech republic': 'CZ',
@@ -38,9 +41,9 @@ const otherNames: Record<string, string> = {
 let codes: ReadonlyMap<string, string> | undefined
 
 /**
- * The two letters of ISO 3166 for a country as people write it: a code in any case, or its name in one of the languages
- * above, without regard to accents and punctuation. A vCard has names alone (RFC 6350, 6.3.1), and spreadsheets most
- * often. What is neither comes back as it was, without spaces around it.
+ * Returns the two-letter ISO 3166 code of a country: from a code in any case, or from its name in one of the languages
+ * above, ignoring accents and punctuation. vCards have names only (RFC 6350, 6.3.1), and so do most spreadsheets.
+ * Returns any other text unchanged, trimmed.
  */
 export function countryCodeOf(text: string): string {
   const plain = plainName(text)
@@ -62,7 +65,7 @@ function readCodes(): ReadonlyMap<string, string> {
       }
     }
   }
-  // A name of two countries, such as Kongo, is refused rather than guessed.
+  // A name shared by two countries, such as Kongo, is rejected instead of guessed.
   const clear = [...meant].flatMap(([name, [code = '', other]]) =>
     other ? [] : ([[name, code]] as const),
   )

@@ -25,7 +25,7 @@ export const contactCreated = defineEvent(
 
 export const contactUpdated = defineEvent(
   'contact.updated',
-  'A contact changed; a write that changes nothing emits nothing.',
+  'A contact changed. A write that changes nothing emits no event.',
   Contact,
   exampleContact,
   { contactOf, describe: () => 'The contact changed.' },
@@ -33,7 +33,7 @@ export const contactUpdated = defineEvent(
 
 export const contactTagged = defineEvent(
   'contact.tagged',
-  'The tags of a contact changed, by whatever operation; `contact.updated` is sent, too.',
+  'The tags of a contact changed, through any operation. `contact.updated` is sent as well.',
   ContactTagged,
   { ...exampleContact, addedTags: ['customer'], removedTags: [] },
   {
@@ -45,7 +45,7 @@ export const contactTagged = defineEvent(
 
 export const contactSegmentEntered = defineEvent(
   'contact.segment_entered',
-  'A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it.',
+  'A contact matches a segment that it did not match at the last comparison. Capstan compares every hour, and only segments with a subscriber to this event.',
   ContactInSegment,
   { ...exampleContact, segment: exampleSegment },
   { contactOf, describe: ({ segment }) => `Entered the segment ${segment.name}.` },
@@ -53,16 +53,16 @@ export const contactSegmentEntered = defineEvent(
 
 export const contactSegmentLeft = defineEvent(
   'contact.segment_left',
-  'A contact no longer fits a segment. One that is deleted or merged into another leaves without it.',
+  'A contact no longer matches a segment. A contact that is deleted or merged into another one leaves without this event.',
   ContactInSegment,
   { ...exampleContact, segment: exampleSegment },
   { contactOf, describe: ({ segment }) => `Left the segment ${segment.name}.` },
 )
 
-/** Not in the timeline: the record that it comes from is. */
+/** Event that the timeline leaves out, because it shows the consent record. */
 export const contactConsentChanged = defineEvent(
   'contact.consent_changed',
-  'What a contact consents to changed, by whatever operation; `contact.updated` is sent, too.',
+  'The consent of a contact changed, through any operation. `contact.updated` is sent as well.',
   ContactConsentChanged,
   {
     ...exampleContact,
@@ -76,7 +76,7 @@ export const contactConsentChanged = defineEvent(
 
 export const contactDeleted = defineEvent(
   'contact.deleted',
-  'A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.',
+  'A contact was deleted; the data is its last state. Earlier events about it are expunged, and so is this one after its deliveries have ended.',
   Contact,
   exampleContact,
   { erases: true },

@@ -24,15 +24,15 @@ const phone = {
 const Email = (description: string) => Type.String({ ...email, description })
 export const Phone = (description: string) => Type.String({ ...phone, description })
 
-/** What a contact always shows; null where it has none. */
+/** Fields that a contact always shows; null if it has no value. */
 const mainFields = {
-  name: Text('Full name, as it is shown.', 'Ada Lovelace'),
+  name: Text('Full name, as displayed.', 'Ada Lovelace'),
   firstName: Text('Given name.', 'Ada'),
   lastName: Text('Family name.', 'Lovelace'),
-  email: Email('Unique in the organization, whatever its case.'),
-  phone: Phone('E.164 number; unique in the organization.'),
-  company: Text('Organization that the contact works for.', 'Analytical Engines'),
-  jobTitle: Text('What the contact does there.', 'Engineer'),
+  email: Email('E-mail address. Unique in the organization; case is ignored.'),
+  phone: Phone('Phone number in E.164 form; unique in the organization.'),
+  company: Text('Company that the contact works for.', 'Analytical Engines'),
+  jobTitle: Text('Role of the contact in the company.', 'Engineer'),
   externalId: {
     ...Text('Your own identifier; unique in the organization, in Unicode form NFC.', 'crm-1842'),
     ...composed,
@@ -50,17 +50,17 @@ export const maxTags = 50
 export const Tags = Type.Array(Label, {
   maxItems: maxTags,
   uniqueItems: true,
-  description: 'Labels, in the order that you send.',
+  description: 'Labels, in the order that you send them.',
 })
 
-/** Every field that an organization may have, and names beside them. */
+/** Most keys in `custom`: every field that an organization may have, and some free names. */
 const maxCustomNames = 300
 
 export const Custom = Type.Record(Type.String({ minLength: 1, maxLength: 60 }), Type.Unknown(), {
   maxProperties: maxCustomNames,
   'x-extensible': true,
   description:
-    'Your own fields: any JSON values under names of your choice. A later version may take more of them.',
+    'Your own fields: any JSON values under keys of your choice. A later version may accept more keys.',
   examples: [{ tier: 'gold', seats: 12 }],
 })
 
@@ -68,16 +68,22 @@ export const maxAdditional = 20
 
 export const AdditionalEmails = Type.Array(Email('An e-mail address.'), {
   maxItems: maxAdditional,
-  description: 'Other addresses. As unique as `email`; one that repeats it is left out.',
+  description:
+    'More e-mail addresses, each as unique as `email`. One that repeats `email` is left out.',
 })
 export const AdditionalPhones = Type.Array(Phone('An E.164 number.'), {
   maxItems: maxAdditional,
-  description: 'Other numbers. As unique as `phone`; one that repeats it is left out.',
+  description:
+    'More phone numbers, each as unique as `phone`. One that repeats `phone` is left out.',
 })
 
 const addressFields = {
   street: Nullable(
-    Text('Street and number; further lines after line breaks.', '12 St James’s Square', 500),
+    Text(
+      'Street and number. Separate further lines with line breaks.',
+      '12 St James’s Square',
+      500,
+    ),
   ),
   city: Nullable(Text('City or town.', 'London')),
   region: Nullable(Text('State, province or county.', 'Greater London')),
@@ -85,35 +91,35 @@ const addressFields = {
   country: Nullable(
     Type.String({
       pattern: '^[A-Z]{2}$',
-      description: 'Country, as two letters of ISO 3166.',
+      description: 'Country as two letters (ISO 3166).',
       examples: ['GB'],
       ...expects('two capital letters such as GB'),
     }),
   ),
 }
 
-/** A postal address as it is shown. */
+/** A postal address in a response. */
 export const ShownAddress = Type.Object(addressFields, {
   title: 'PostalAddress',
   description: 'Postal address.',
 })
 const Address = Type.Partial(ShownAddress, {
   additionalProperties: false,
-  description: 'Postal address; replaced as a whole.',
+  description: 'Postal address. It is replaced as a whole.',
 })
 
 export type AddressParts = Static<typeof Address>
-/** The parts that an address has: what is kept of it. */
+/** A postal address in the database: only the parts that have a value. */
 export type StoredAddress = { [Part in keyof AddressParts]?: NonNullable<AddressParts[Part]> }
 
 export const addressParts = Object.keys(addressFields) as (keyof StoredAddress)[]
 
 const ValueLabel = {
-  ...Text('What it is for: `work`, `home` or a word of your own.', 'work', 60),
+  ...Text('Purpose of the address: `work`, `home` or your own word.', 'work', 60),
   ...composed,
 }
 
-/** A postal address beside the main one. */
+/** A postal address besides the main one. */
 const ShownAdditionalAddress = Type.Object({
   label: Nullable(ValueLabel),
   ...addressFields,
@@ -121,7 +127,7 @@ const ShownAdditionalAddress = Type.Object({
 const additionalAddresses = {
   maxItems: maxAdditional,
   description:
-    'Other postal addresses. One that repeats another of the contact, or has no part, is left out.',
+    'More postal addresses. One that repeats another address of the contact, or is empty, is left out.',
 }
 export const ShownAdditionalAddresses = Type.Array(ShownAdditionalAddress, additionalAddresses)
 export const AdditionalAddresses = Type.Array(
@@ -135,15 +141,15 @@ const Website = {
   url: Type.String({
     pattern: '^[hH][tT][tT][pP][sS]?://[^\\s/?#]\\S*$',
     maxLength: 500,
-    description: 'Begins with `http://` or `https://`.',
+    description: 'Web address that begins with `http://` or `https://`.',
     examples: ['https://ada.example.com'],
-    ...expects('an address that begins with http:// or https://'),
+    ...expects('a URL that begins with http:// or https://'),
   }),
   label: Nullable(ValueLabel),
 }
 const websites = {
   maxItems: maxAdditional,
-  description: 'Web addresses. One that repeats another is left out.',
+  description: 'Web addresses. Repeated ones are left out.',
 }
 export const ShownWebsites = Type.Array(Type.Object(Website), websites)
 export const Websites = Type.Array(
@@ -158,14 +164,14 @@ export type Website = Static<typeof ShownWebsites>[number]
 export const FaxNumbers = Type.Array(Phone('An E.164 number.'), {
   maxItems: maxAdditional,
   description:
-    'Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out.',
+    'Fax numbers. They are not identifiers: contacts can share one, and none can be the main phone. Repeated ones are left out.',
 })
 
-/** By value and not by place: a label stays with its address when that becomes the main one. */
+/** Labels by value, not by position: a label stays with its address if that becomes the main one. */
 const Labels = (what: string, example: Record<string, string>, maxProperties: number) =>
   Type.Record(Type.String({ minLength: 1, maxLength: 254 }), ValueLabel, {
     maxProperties,
-    description: `Labels of ${what}, by value: \`work\`, \`home\` or a word of your own. A label goes when its value does.`,
+    description: `Labels of ${what}, by value: \`work\`, \`home\` or your own word. A label is removed with its value.`,
     examples: [example],
   })
 export const EmailLabels = Labels(
@@ -180,35 +186,35 @@ export const PhoneLabels = Labels(
 )
 export type Labels = Record<string, string>
 
-/** What a client may set besides. */
+/** Optional fields that a client can set. */
 export const optionalFields = {
   birthday: Type.String({
     pattern: '^(?:1[89]\\d\\d|20\\d\\d|-)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
     description:
-      'Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).',
+      'Date of birth, from 1800 on. If the year is unknown, write it as `--12-10` (RFC 6350, 4.3.1).',
     examples: ['1815-12-10'],
-    ...expects('a day such as 1815-12-10, or --12-10 without the year'),
+    ...expects('a date such as 1815-12-10, or --12-10 without the year'),
   }),
-  ownerId: Id(MemberId, 'Member who looks after the contact.'),
-  companyId: Id(CompanyId, 'Company that the contact belongs to; `company` shows its name then.'),
+  ownerId: Id(MemberId, 'Member responsible for the contact.'),
+  companyId: Id(CompanyId, 'Company that the contact belongs to. `company` then shows its name.'),
   address: Address,
   locale: Type.String({
     pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,4}$',
     maxLength: 35,
-    description: 'Language and region, as BCP 47 has them.',
+    description: 'Language and region, as a BCP 47 tag.',
     examples: ['en-GB'],
     ...expects('a language tag such as en-GB'),
   }),
   timezone: Type.String({
     pattern: '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2}$',
     maxLength: 50,
-    description: 'Time zone of the IANA database.',
+    description: 'Time zone from the IANA database.',
     examples: ['Europe/London'],
     ...expects('a time zone such as Europe/London'),
   }),
 }
 
-/** Whether there is the day that a text begins with, such as `2026-11-21`: JavaScript takes 30 February for 2 March. */
+/** Returns true if a text such as `2026-11-21` begins with a real date. JavaScript reads 30 February as 2 March. */
 export function isCalendarDay(text: string): boolean {
   const day = text.slice(0, 10)
   const time = new Date(`${day}T00:00:00Z`)

@@ -92,17 +92,18 @@ export const contacts: Domain = {
   name: 'contacts',
   tags: {
     Contacts: 'People and companies, unique by email, phone and your own id.',
-    Companies: 'What contacts work for, unique by domain.',
-    'Imports and exports': 'Files of contacts: in as a run that can be undone, out as a file.',
-    'Contact fields': 'What the keys in `custom` hold.',
-    Segments: 'Filters of contacts under a name.',
-    Tags: 'The labels of contacts, and how many have each.',
+    Companies: 'Companies that contacts belong to, unique by domain.',
+    'Imports and exports':
+      'Imports of contact files, which can be undone, and exports of contacts to files.',
+    'Contact fields': 'Definitions of the keys in `custom`.',
+    Segments: 'Named filters of contacts.',
+    Tags: 'Labels of contacts, with the number of contacts that have each.',
   },
   scopes: ['contacts:read', 'contacts:write'],
   roles: { member: ['contacts:read', 'contacts:write'] },
   limits: [
     { resource: 'contacts', description: 'Null for no limit; 0 is a limit.' },
-    { resource: 'contactFields', description: 'Null for no limit but 200.' },
+    { resource: 'contactFields', description: 'Null for no limit other than 200.' },
     { resource: 'segments', description: 'Null for no limit; 0 is a limit.' },
     { resource: 'companies', description: 'Null for no limit; 0 is a limit.' },
     { resource: 'contactNotes', description: 'Notes on contacts. Null for no limit.' },
@@ -162,10 +163,10 @@ export const contacts: Domain = {
   }),
 }
 
-/** How long it rests after a batch, of how long that took: whoever else writes takes turns with it. */
+/** Rest after each batch, as a multiple of its duration, so that other writers get their turn. */
 const restShare = { embedded: 2, postgres: 0 }
 
-/** The queue says which contacts. After an upgrade there are all of them, and a node that ends waits for one batch. */
+/** Compares the queued contacts. After an upgrade all contacts are queued. A node that stops waits for one batch. */
 const keepComparing = (platform: Platform): AsyncDisposable => {
   let isEnding = false
   const comparing = every(

@@ -19,13 +19,13 @@ interface Page {
   limit: number
 }
 
-/** Contacts that are looked at one after the other before an index is asked: some 3 ms. */
+/** Contacts that are scanned in order before an index is used: about 3 ms. */
 const maxWalked = 2_000
 
 /**
- * Newest first, one row more than the limit when there is another page. What many contacts have is found near
- * the beginning of the list; what few have, by an index. Both are tried, so that the choice hangs on no
- * statistics: by those, a tag of old contacts alone was looked for among a million newer ones.
+ * Lists contacts, newest first, one row more than the limit if there is another page. A common condition is met near
+ * the beginning of the list; a rare one is found by an index. Both are tried, so that the choice does not depend on
+ * statistics: with those, a tag that only old contacts have was searched among a million newer ones.
  */
 export async function listContacts(
   db: Db,
@@ -45,7 +45,7 @@ export async function listContacts(
   const near = await firstOf(db.selectFrom(next.as('contacts')).where(fits), page)
   if (near.length > page.limit) return near
   if (near.length > page.limit / 4) {
-    // A page lies some three steps ahead, which is nearer than all that fit: of a million, 1 % are 20 ms away.
+    // A page is about three steps ahead, which is closer than all matches: 1 % of a million takes 20 ms to reach.
     const far = selectAfter(db, organizationId, page)
       .selectAll()
       .orderBy('id', 'desc')
@@ -53,7 +53,7 @@ export async function listContacts(
     const further = await firstOf(db.selectFrom(far.as('contacts')).where(fits), page)
     if (further.length > page.limit) return further
   }
-  // Its own step, because a planner that knows of the order walks along it.
+  // A step of its own: a planner that knows the order would walk along it.
   const fitting = selectAfter(db, organizationId, page).select('id').where(fits)
   return firstOf(
     db
@@ -105,13 +105,13 @@ function conditionOf(organizationId: string, { q, email, phone, tag }: ContactFi
     : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** The filters of the list for a search; null where there are none. */
+/** Returns the filters of the list as a predicate for a search; null if there are none. */
 export const predicateOf = (organizationId: string, filter: ContactFilter): Predicate | null =>
   Object.values(filter).every((value) => value === undefined)
     ? null
     : indexed(conditionOf(organizationId, filter))
 
-/** By words that begin so where the text is too short for the index to find it inside of words. */
+/** Returns the condition for a search text. A text too short for the index is compared with the beginnings of words. */
 function fitting(organizationId: string, q: string) {
   const handle = handleIn(q)
   if (handle) return sql`id = any(array(${holdersOf(organizationId, handle)}))`

@@ -12,17 +12,17 @@ import {
 import { emailKey, withDistinctHandles } from './handles/forms.ts'
 import type { ContactColumns, ContactRow } from './store.ts'
 
-/** What web addresses are compared by. */
+/** Returns the form in which web addresses are compared. */
 const websiteKey = (url: string): string =>
   url.replace(/^[^/]+\/\/[^/?#]+/, (host) => host.toLowerCase()).replace(/\/$/, '')
 
-/** What postal addresses are compared by. */
+/** Returns the form in which postal addresses are compared. */
 const addressKey = (address: StoredAddress | StoredAdditionalAddress): string =>
   addressParts.map((part) => plainPart(address[part])).join('\n')
 
 export const plainPart = (text = ''): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Of a value that is there twice the first stays, with the first label that either has. */
+/** Removes repeated values. The first one is kept, with the first label that any of them has. */
 function distinctBy<Value extends { label?: string | null }>(
   values: readonly Value[],
   keyOf: (value: Value) => string,
@@ -60,13 +60,13 @@ export const phonesOf = ({ phone, additional_phones }: Labelled): string[] => [
   ...(phone === null ? [] : [phone]),
   ...additional_phones,
 ]
-/** Values that `emailLabels` and `phoneLabels` may name. */
+/** Returns the values that `emailLabels` and `phoneLabels` can name. */
 export const labelledValues = (row: Labelled) => ({
   email_labels: emailsOf(row),
   phone_labels: [...phonesOf(row), ...row.fax_numbers],
 })
 
-/** The labels of these values, by the form in which the contact has them. */
+/** Returns the labels of these values, keyed by the form in which the contact has them. */
 function labelsOf(values: readonly string[], labels: Labels): Labels {
   const byKey = new Map(
     Object.entries(labels)
@@ -80,7 +80,7 @@ function labelsOf(values: readonly string[], labels: Labels): Labels {
   return asStored(Object.fromEntries(own))
 }
 
-/** What a file or another system says, without labels of values that the contact would not have. */
+/** Returns the data of a file or another system, without labels of values that the contact would not have. */
 export function withOwnLabels(
   row: Labelled,
   columns: Partial<ContactColumns>,
@@ -95,7 +95,7 @@ export function withOwnLabels(
   }
 }
 
-/** Without what repeats another value of the contact, and without labels of values that it does not have. */
+/** Returns the row without repeated values, and without labels of values that it does not have. */
 export function withDistinctValues<Row extends ContactRow>(row: Row): Row {
   const distinct = withDistinctHandles(row)
   const { websites, additional_addresses, fax_numbers, email_labels, phone_labels } = distinct
@@ -119,13 +119,13 @@ const bounds = {
   fax_numbers: maxAdditional,
 } as const
 
-/** @throws ApiError that names the list that is too long once several are united */
+/** @throws ApiError that names a list that becomes too long when several are united */
 export function requireRoom(row: Pick<ContactRow, keyof typeof bounds>): void {
   for (const [name, most] of Object.entries(bounds)) {
     const { length } = row[name as keyof typeof bounds]
     if (length <= most) continue
     const field = name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
-    const message = `Together they have ${length} ${field}; a contact has at most ${most}. Remove some first.`
+    const message = `Together they have ${length} ${field}, and the limit is ${most}. Remove some first.`
     throw new ApiError('validation_error', message, { field })
   }
 }

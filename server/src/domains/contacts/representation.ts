@@ -61,13 +61,13 @@ const partsOf = (address: StoredAddress) => ({
   country: address.country ?? null,
 })
 
-/** Returns the parts that are there; null if there are none. */
+/** Returns the parts that have a value; null if none has. */
 export function readAddress(address: AddressParts): StoredAddress | null {
   const parts = Object.entries(address).filter(([, part]) => part !== null && part !== undefined)
   return parts.length > 0 ? asStored(Object.fromEntries(parts)) : null
 }
 
-/** Without addresses that have no part but their label. */
+/** Leaves out addresses without any part but their label. */
 const readAdditionalAddresses = (
   addresses: readonly AdditionalAddressParts[],
 ): StoredAdditionalAddress[] =>
@@ -105,7 +105,10 @@ const columnNames = {
   phoneLabels: 'phone_labels',
 } as const satisfies Record<keyof ContactChanges, keyof ContactColumns>
 
-/** Absent fields stay absent, so that the same mapping serves creation and change; null clears also a list. */
+/**
+ * Returns the columns to write. Absent fields stay absent, so that the same mapping serves create and update. Null also
+ * clears a list.
+ */
 export function columnsOf(input: ContactChanges): Partial<ContactColumns> {
   const columns = Object.entries(columnNames)
     .filter(([field]) => input[field as keyof ContactChanges] !== undefined)
@@ -129,7 +132,7 @@ export function columnsOf(input: ContactChanges): Partial<ContactColumns> {
   }
 }
 
-/** The column of a field that has one of its own. */
+/** Returns the column of a field that has its own column. */
 export const columnOf = (field: string): keyof typeof emptyContact | undefined =>
   Object.hasOwn(columnNames, field) ? columnNames[field as keyof typeof columnNames] : undefined
 
@@ -137,13 +140,13 @@ const fieldNames = new Map<string, string>(
   Object.entries(columnNames).map(([field, column]) => [column, field]),
 )
 
-/** The field that shows a column. */
+/** Returns the field that shows a column. */
 export const fieldOf = (column: keyof ContactColumns): string => fieldNames.get(column) ?? column
 
 export const nameIn = ({ name, firstName, lastName }: Contact): string =>
   name ?? lineOf(firstName, lastName)
 
-/** A contact as a line that a model reads. */
+/** Formats a contact as a line for a language model. */
 export const contactLine = (contact: Contact): string => {
   const { id, email, phone, company, tags } = contact
   return lineOf(id, nameIn(contact), email, phone, company, ...tags)

@@ -25,7 +25,7 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       operationId: 'createContact',
       tag,
       summary: 'Create a contact',
-      description: 'Creates a contact. E-mail address, phone number and externalId are unique.',
+      description: 'Creates a contact. E-mail address, phone number and `externalId` are unique.',
       scope: 'contacts:write',
       body: NewContact,
       status: 201,
@@ -50,9 +50,9 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       tool: {
         name: 'find_contacts',
         title: 'Find contacts',
-        description: 'Finds contacts by a text, a tag or a filter in CEL, newest first.',
+        description: 'Finds contacts by a text, a tag or a CEL filter, newest first.',
         takes: ['q', 'tag', 'filter'],
-        text: pageText(contactLine, 'No contact was found. Try other words, or fewer conditions.'),
+        text: pageText(contactLine, 'No contact matches. Try other words or fewer conditions.'),
       },
     },
     async (reader, { query }) => {

@@ -29,27 +29,32 @@ import { ContactId, SegmentId } from './ids.ts'
 const PhoneInfo = Type.Object(
   {
     country: Nullable(
-      Type.String({ description: 'Country, as two letters of ISO 3166.', examples: ['US'] }),
+      Type.String({ description: 'Country as two letters (ISO 3166).', examples: ['US'] }),
     ),
     type: Nullable(
-      Type.String({ description: 'Such as `mobile` or `fixed_line`.', examples: ['mobile'] }),
+      Type.String({
+        description: 'Line type, such as `mobile` or `fixed_line`.',
+        examples: ['mobile'],
+      }),
     ),
-    possible: Type.Boolean({ description: 'Its country has numbers of this length.' }),
-    valid: Type.Boolean({ description: 'Its country gives out numbers that begin so.' }),
+    possible: Type.Boolean({ description: 'True if the country has numbers of this length.' }),
+    valid: Type.Boolean({
+      description: 'True if the country assigns numbers that begin like this.',
+    }),
   },
   {
     title: 'PhoneInfo',
     description:
-      'What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event.',
+      'Details derived from the number, shortly after it was set. They do not change `updatedAt` and send no event.',
   },
 )
 
 const Consent = Type.Object(
   {
     status: Type.Union([Type.Literal('opted_in'), Type.Literal('opted_out')], {
-      description: 'What the newest record says.',
+      description: 'Status of the newest record.',
     }),
-    at: Time('When it was given or taken back.'),
+    at: Time('Time when the consent was given or withdrawn.'),
   },
   { title: 'ConsentState', description: 'Null: unknown.' },
 )
@@ -58,26 +63,26 @@ const readOnly = {
   phoneInfo: Nullable(PhoneInfo),
   consent: Type.Object(
     { email: Nullable(Consent), sms: Nullable(Consent), call: Nullable(Consent) },
-    { title: 'ConsentByChannel', description: 'By channel; null where nothing is recorded.' },
+    { title: 'ConsentByChannel', description: 'Consent by channel; null without a record.' },
   ),
   source: Nullable(
     Type.Object(
       {
         kind: Type.Union([Type.Literal('import'), Type.Literal('hook'), Type.Literal('sync')], {
-          description: 'By what the contact came.',
+          description: 'Kind of source that created the contact.',
         }),
-        id: Nullable(Type.String({ description: 'Which one.' })),
+        id: Nullable(Type.String({ description: 'Identifier of the source.' })),
       },
-      { description: 'Null: by this API.' },
+      { description: 'Source of the contact; null if it was created through this API.' },
     ),
   ),
   lastActivityAt: Nullable(
     Time(
-      'When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.',
+      'Time of the last activity: a note, a consent, or an event of another product. Changes of the contact itself do not count.',
     ),
   ),
   mergedFrom: Type.Array(Id(ContactId, 'A contact.'), {
-    description: 'Contacts that were merged into this one; their ids lead to it.',
+    description: 'Contacts that were merged into this one. Their ids lead to it.',
   }),
 }
 
@@ -87,7 +92,10 @@ const MergedIdentifiers = Type.Array(
       description: '`externalId`, or a unique field such as `custom.taxId`.',
       examples: ['externalId'],
     }),
-    value: Type.String({ description: 'As the merged contact had it.', examples: ['crm-1843'] }),
+    value: Type.String({
+      description: 'Value, as the merged contact had it.',
+      examples: ['crm-1843'],
+    }),
   }),
   {
     description:
@@ -96,7 +104,7 @@ const MergedIdentifiers = Type.Array(
 )
 
 const DoNotContact = Type.Boolean({
-  description: 'True: the contact wants no message by any channel.',
+  description: 'If true, the contact wants no messages on any channel.',
 })
 
 export const Contact = Type.Object(
@@ -134,7 +142,7 @@ export const ContactTagged = Type.Object(
     addedTags: Tags,
     removedTags: Tags,
   },
-  { title: 'ContactTagged', description: 'The contact, and what changed of its tags.' },
+  { title: 'ContactTagged', description: 'The contact, and the changes of its tags.' },
 )
 
 export const ContactInSegment = Type.Object(
@@ -142,7 +150,7 @@ export const ContactInSegment = Type.Object(
     ...Contact.properties,
     segment: Type.Object({
       id: Id(SegmentId, 'Identifier of the segment.'),
-      name: Type.String({ description: 'What the segment is called.' }),
+      name: Type.String({ description: 'Name of the segment.' }),
     }),
   },
   { title: 'ContactInSegment', description: 'The contact, and the segment.' },
@@ -153,13 +161,13 @@ export const ContactConsentChanged = Type.Object(
     ...Contact.properties,
     changedChannels: Type.Array(
       Type.Union([Type.Literal('email'), Type.Literal('sms'), Type.Literal('call')]),
-      { description: 'Channels whose consent is new; `consent` has it.' },
+      { description: 'Channels whose consent changed; `consent` has the new values.' },
     ),
   },
-  { title: 'ContactConsentChanged', description: 'The contact, and the channels concerned.' },
+  { title: 'ContactConsentChanged', description: 'The contact, and the changed channels.' },
 )
 
-/** What shows what a contact consents to is a ledger, which nobody rewrites. */
+/** Consent is read-only here, because it is recorded in an append-only ledger. */
 const consentElsewhere = elsewhere({
   consent: 'Record it with POST /v1/contacts/{contactId}/consents.',
 })
@@ -188,7 +196,7 @@ export const NewContact = Type.Object(
     title: 'NewContact',
     additionalProperties: false,
     ...consentElsewhere,
-    description: 'At least one of name, email, phone and externalId.',
+    description: 'Needs at least one of name, email, phone and externalId.',
   },
 )
 export type NewContact = Static<typeof NewContact>
@@ -198,7 +206,7 @@ export const ContactChanges = Type.Object(NewContact.properties, {
   additionalProperties: false,
   ...consentElsewhere,
   description:
-    'An absent field stays, null clears; `custom`, `address`, lists and labels are replaced as a whole.',
+    'Absent fields are kept and null clears a field. `custom`, `address`, lists and labels are replaced as a whole.',
 })
 export type ContactChanges = Static<typeof ContactChanges>
 
@@ -208,21 +216,23 @@ export const ContactQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Part of a name, e-mail address, phone number or company, in any case.',
+      description: 'Part of a name, e-mail address, phone number or company; case is ignored.',
     }),
   ),
   email: Type.Optional(
-    Type.String({ maxLength: 254, description: 'Exactly this address, in any case.' }),
+    Type.String({ maxLength: 254, description: 'Exact e-mail address; case is ignored.' }),
   ),
   phone: Type.Optional(
     Type.String({
       // An unescaped "+" of a query string arrives as a space.
       pattern: '^[+ ][1-9][0-9]{6,14}$',
-      description: 'Exactly this E.164 number.',
+      description: 'Exact E.164 number.',
       ...expects('an E.164 number such as %2B14155550123'),
     }),
   ),
-  tag: Type.Optional(Type.String({ maxLength: 60, description: 'Has this tag.', ...composed })),
+  tag: Type.Optional(
+    Type.String({ maxLength: 60, description: 'Tag that the contact has.', ...composed }),
+  ),
 })
 export type ContactQuery = Static<typeof ContactQuery>
 

@@ -18,7 +18,7 @@ export async function createContact(work: Work, input: NewContact): Promise<Cont
   return presentContact(row)
 }
 
-/** Returns the columns of a contact that the API makes; one that a hook caused names the hook as its source. */
+/** Returns the columns of a contact created through the API. If a hook caused it, the hook is its source. */
 export function newColumnsOf(input: NewContact): Partial<ContactColumns> {
   const hookId = currentCause()?.hookId
   const source = hookId === undefined ? {} : ({ source_kind: 'hook', source_id: hookId } as const)
@@ -37,7 +37,7 @@ export async function changeContact(
   return presentContact(revision?.row ?? row)
 }
 
-/** Writes what differs from a row that the caller has locked. */
+/** Writes the differences from a row that the caller has locked. */
 export async function reviseContact(
   work: Work,
   row: ContactRow,
@@ -59,7 +59,7 @@ export async function removeContact(work: Work, id: string): Promise<void> {
   await deleteMergesOf(db, organizationId, [id, ...row.merged_from])
   await forgetIds(db, organizationId, row.merged_from)
   for (const merged of row.merged_from) {
-    // What earlier events said about it goes, too.
+    // The content of earlier events about it is deleted, too.
     const times = { created_at: row.created_at, updated_at: work.now }
     await work.emit(contactDeleted, presentContact({ ...emptyContact, ...times, id: merged }))
   }
@@ -71,6 +71,6 @@ async function missing({ db, organizationId }: Work, id: string): Promise<ApiErr
   const shown = ContactId.show(survivorId)
   return new ApiError(
     'invalid_transition',
-    `The contact was merged into ${shown}. Delete that one.`,
+    `The contact was merged into ${shown}. Delete that contact instead.`,
   )
 }

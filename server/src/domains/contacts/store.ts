@@ -43,7 +43,7 @@ export const columns = [
   'phone_labels',
 ] as const
 
-/** What the checks of the API leave of the columns that the database types as texts and JSON. */
+/** Columns that the database types only as text and JSON, with the types that the API checks guarantee. */
 interface TypedColumns {
   custom: Contact['custom']
   phone_info: Contact['phoneInfo']
@@ -67,7 +67,7 @@ export type ContactRow = Omit<
 
 export type ContactColumns = Omit<ContactRow, 'id' | 'created_at'>
 
-/** A contact of whom nothing is known. */
+/** A contact without any value. */
 export const emptyContact: Omit<ContactColumns, 'updated_at'> = {
   external_id: null,
   name: null,
@@ -106,7 +106,7 @@ const byId = `select ${listed(columns)} from contacts where organization_id = $1
 const findById = statement<ContactRow>(byId)
 const lockById = statement<ContactRow>(`${byId} for update`)
 
-/** The contact, or the one that it was merged into. */
+/** Finds the contact, or the survivor it was merged into. */
 export async function findContact(
   db: Db,
   organizationId: string,
@@ -119,8 +119,8 @@ export async function findContact(
 }
 
 /**
- * The contact, or the one that it was merged into. Changes reach a contact by several paths: its row is what they
- * queue for.
+ * Locks the contact, or the survivor it was merged into. Changes reach a contact by several paths, and its row is their
+ * common lock.
  */
 export async function lockContact(
   db: Db,

@@ -31,7 +31,7 @@ const listedContact = (contact: Contact) => ({
   updatedAt: contact.updatedAt,
 })
 
-/** For the prompts of all domains that are about one contact. */
+/** Choice of a contact, for prompts of all domains. */
 export const contactChoice: Choice = {
   noun: 'contact',
   kind: ContactId,
@@ -48,19 +48,19 @@ const meetingPrompt: Prompt = {
   name: 'prepare_meeting',
   title: 'Prepare a meeting',
   description:
-    'Briefs you on a contact before you meet: who they are, what happened, what is open.',
+    'Briefs you on a contact before you meet: who they are, what happened and what is open.',
   scopes: ['contacts:read'],
   arguments: [
     {
       name: 'contact',
       title: 'Contact',
-      description: 'Whom you meet: a name, an email address or an id.',
+      description: 'Person you meet: a name, an e-mail address or an id.',
       choice: contactChoice,
     },
     {
       name: 'topic',
       title: 'Topic',
-      description: 'What the meeting is about.',
+      description: 'Topic of the meeting.',
       isOptional: true,
     },
   ],

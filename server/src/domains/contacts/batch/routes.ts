@@ -11,7 +11,7 @@ export const batchOperations: readonly Operation[] = [
       tag: 'Contacts',
       summary: 'Write many contacts',
       description:
-        'Creates, updates, upserts or deletes up to 500 contacts in one transaction. Each item stands alone: what is wrong with one is said of that one and stops no other.',
+        'Creates, updates, upserts or deletes up to 500 contacts in one transaction. Each item succeeds or fails on its own: an error is reported for its item and does not affect the others.',
       scope: 'contacts:write',
       body: ContactBatch,
       itemsStandAlone: true,

@@ -14,13 +14,13 @@ const Choice = <Value extends string>(values: readonly Value[], description: str
     examples: [values[0]],
   })
 
-/** Checked one by one, so that one that is wrong refuses no other. */
+/** Loose form of an item. Items are checked one by one, so that an invalid item does not reject the others. */
 const AnyItem = Type.Object(
   {},
   {
     additionalProperties: true,
     description:
-      'Fields of a contact, and its `id`. `addTags` and `removeTags`, in place of `tags`, leave the other tags that it has.',
+      'Fields of a contact, and its `id`. `addTags` and `removeTags` change single tags and keep the others; send them instead of `tags`.',
   },
 )
 
@@ -28,12 +28,12 @@ export const ContactBatch = Type.Object(
   {
     mode: Choice(
       ['create', 'update', 'upsert', 'delete'],
-      'What happens with each item. `upsert` changes the contact that `matchBy` finds, or creates one.',
+      'Operation to run for each item. `upsert` changes the contact that `matchBy` finds, or creates one.',
     ),
     matchBy: Type.Optional(
       Choice(
         ['id', 'email', 'phone', 'externalId'],
-        'The field of an item that finds its contact. Without it: `id`; for `upsert` externalId, then email, then phone. An email or phone that belongs to a contact with another externalId or email is refused with `duplicate_resource`.',
+        'Field that finds the contact of an item. Default: `id`; for `upsert` externalId, then email, then phone. An email or phone that belongs to a contact with another externalId or email fails with `duplicate_resource`.',
       ),
     ),
     items: Type.Array(AnyItem, {
@@ -47,7 +47,7 @@ export const ContactBatch = Type.Object(
 )
 export type ContactBatch = Static<typeof ContactBatch>
 
-/** What each item is checked against, by itself. */
+/** Schema that each item is checked against. */
 export const BatchItem = Type.Object(
   {
     id: Type.Optional(
@@ -65,12 +65,12 @@ export const BatchItem = Type.Object(
 export type BatchItem = Static<typeof BatchItem>
 
 const BatchItemResult = Type.Object({
-  index: Type.Integer({ minimum: 0, description: 'Place of the item in `items`, from 0.' }),
-  status: Choice(['created', 'updated', 'unchanged', 'deleted', 'failed'], 'What became of it.'),
-  id: Nullable(Type.String({ description: 'Identifier of the contact; null where it failed.' })),
+  index: Type.Integer({ minimum: 0, description: 'Index of the item in `items`, from 0.' }),
+  status: Choice(['created', 'updated', 'unchanged', 'deleted', 'failed'], 'Result of the item.'),
+  id: Nullable(Type.String({ description: 'Identifier of the contact; null if the item failed.' })),
   error: Type.Unsafe<{ code: string; message: string; field?: string } | null>({
     type: ['object', 'null'],
-    description: 'What was wrong with it; the field is one of the item.',
+    description: 'Reason of the failure. `field` names a field of the item.',
     properties: {
       code: { type: 'string' },
       message: { type: 'string' },
@@ -82,6 +82,6 @@ const BatchItemResult = Type.Object({
 export type BatchItemResult = Static<typeof BatchItemResult>
 
 export const ContactBatchResult = Type.Object(
-  { data: Type.Array(BatchItemResult, { description: 'In the order of the items.' }) },
+  { data: Type.Array(BatchItemResult, { description: 'Results in the order of the items.' }) },
   { title: 'ContactBatchResult' },
 )

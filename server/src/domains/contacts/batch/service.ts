@@ -20,14 +20,14 @@ import { BatchItem, type BatchItemResult, type ContactBatch } from './schema.ts'
 
 type Outcome = Pick<BatchItemResult, 'status' | 'id'>
 
-/** An item that keeps the rules of a contact, and what finds its contact. */
+/** A valid item, and the identifier that finds its contact. */
 interface Wanted {
   item: BatchItem
-  /** Null for `create`, and for `upsert` by any of the keys. */
+  /** Null for `create`, and for an `upsert` that tries every key. */
   match: Match | null
 }
 
-/** Each item by itself: what is wrong with one is said of that one and stops no other. */
+/** Runs each item on its own. An error is reported for its item and does not stop the others. */
 export async function runBatch(work: Work, batch: ContactBatch): Promise<BatchItemResult[]> {
   const items = batch.items.map((item) => readWanted(batch, item))
   return attemptBatch(work, async (part, room) => {
@@ -80,7 +80,7 @@ async function attemptItem(
   }
 }
 
-/** What is not about the item fails the whole batch. */
+/** Returns the refusal of one item. Rethrows other errors, which fail the whole batch. */
 function refusalOf(error: unknown): BatchItemResult['error'] {
   const refusal = error instanceof ApiError ? error : toApiError(error)
   if (!refusal || refusal.status >= 500) throw error
@@ -112,7 +112,10 @@ const findMatch = (
   return 'id' in match ? writer.find(match.id) : writer.holder(match)
 }
 
-/** What found the contact stays as it is: it may be an additional address, or in another case. */
+/**
+ * Returns the fields to change. The identifier that found the contact is left out: it may be an additional address, or
+ * differ in case.
+ */
 function changesOf(row: ContactRow, item: BatchItem, match: Match | null): Partial<ContactColumns> {
   const fields = fieldsFor(item, row.tags)
   if (match === null) return withoutOwnKeys(row, columnsOf(fields))
@@ -121,7 +124,7 @@ function changesOf(row: ContactRow, item: BatchItem, match: Match | null): Parti
   return withoutOwnKeys(row, columnsOf(others))
 }
 
-/** Deletes the contact itself, not the one that it was merged into. */
+/** Deletes the contact itself, never the survivor it was merged into. */
 async function removeMatch(
   work: Work,
   writer: ContactWriter,
@@ -135,7 +138,7 @@ async function removeMatch(
 
 const isItem = validatorFor(BatchItem, 'body')
 
-/** An item that keeps the rules of a contact, its texts in their forms. */
+/** Validates an item and normalizes its texts. */
 function readItem(item: object): BatchItem {
   const fault = unstorable(item, [])
   if (fault) throw fault
@@ -143,10 +146,10 @@ function readItem(item: object): BatchItem {
   return item as BatchItem
 }
 
-/** What finds the contact of an item: its id, or an identifier. */
+/** Identifier that finds the contact of an item: its id, or a handle. */
 type Match = { id: string } | Handle
 
-/** Returns what finds the contact; null for an upsert by whichever of its keys finds one. */
+/** Returns the identifier that finds the contact. Null for an upsert that tries every key. */
 function matchOf(
   item: BatchItem,
   mode: string,
@@ -154,7 +157,7 @@ function matchOf(
 ): Match | null {
   if (mode === 'upsert' && matchBy === undefined) {
     if (handleKinds.some((kind) => item[kind])) return null
-    throw new ApiError('validation_error', 'One of externalId, email and phone is needed.', {
+    throw new ApiError('validation_error', 'Send externalId, email or phone.', {
       field: 'externalId',
     })
   }
@@ -165,19 +168,19 @@ function matchOf(
   return { kind, value: kind === 'email' ? emailKey(value) : value }
 }
 
-/** The fields of an item for a contact with these tags. */
+/** Returns the fields of an item for a contact that has these tags. */
 function fieldsFor(
   { id: _, addTags = [], removeTags = [], ...fields }: BatchItem,
   held: readonly string[],
 ): NewContact {
   if (addTags.length + removeTags.length === 0) return fields
   if (fields.tags !== undefined) {
-    const message = 'tags cannot stand beside addTags and removeTags: it sets all of them.'
+    const message = 'Send either tags or addTags and removeTags: tags replaces the whole list.'
     throw new ApiError('validation_error', message, { field: 'tags' })
   }
   const tags = [...new Set([...held, ...addTags])].filter((tag) => !removeTags.includes(tag))
   if (tags.length > maxTags && tags.length > held.length) {
-    throw new ApiError('validation_error', `addTags: a contact has at most ${maxTags} tags.`, {
+    throw new ApiError('validation_error', `addTags: a contact can have up to ${maxTags} tags.`, {
       field: 'addTags',
     })
   }

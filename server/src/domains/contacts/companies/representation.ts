@@ -20,7 +20,7 @@ export const presentCompany = (row: CompanyRow): Company => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** Absent fields stay absent, so that the same mapping serves creation and change. */
+/** Returns the columns to write. Absent fields stay absent, so that the same mapping serves create and update. */
 export function columnsOf({
   ownerId,
   domain,
@@ -41,10 +41,10 @@ export function columnsOf({
 
 const pattern = /^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
 
-/** A domain in its one form: lower case and ASCII (IDNA). */
+/** Normalizes a domain to lower case and ASCII (IDNA). */
 export const formDomain = (text: string): string => domainToASCII(text.trim())
 
-/** @throws ApiError `validation_error` for what is no domain, such as an address of a page */
+/** @throws ApiError `validation_error` if the text is not a domain, such as a web address */
 function readDomain(text: string): string {
   const domain = formDomain(text)
   if (pattern.test(domain)) return domain

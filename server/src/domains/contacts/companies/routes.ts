@@ -50,7 +50,7 @@ const writing: readonly Operation[] = [
       operationId: 'updateCompany',
       summary: 'Update a company',
       description:
-        'Changes the fields that you send; null clears a field. Its contacts show a new name within moments.',
+        "Changes the fields that you send; null clears a field. The company's contacts show a new name within moments.",
       params,
       body: CompanyChanges,
       reply: Company,
@@ -66,7 +66,7 @@ const writing: readonly Operation[] = [
       operationId: 'deleteCompany',
       summary: 'Delete a company',
       description:
-        'Deletes a company permanently. Its contacts stay, with its name as text; they lose their `companyId` within moments.',
+        "Deletes a company permanently. Its contacts are kept, with the company's name as text; they lose their `companyId` within moments.",
       params,
       reply: null,
     },

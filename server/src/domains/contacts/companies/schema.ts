@@ -4,14 +4,15 @@ import { Id, Nullable, PageQuery, Time } from '../../../platform/operations/sche
 import { Custom, optionalFields, Phone, ShownAddress, Tags, Text } from '../fields.ts'
 import { CompanyId } from '../ids.ts'
 
-const name = Text('What the company is called.', 'Analytical Engines')
+const name = Text('Name of the company.', 'Analytical Engines')
 
 const nullable = {
   domain: Nullable(
     Type.String({
       minLength: 1,
       maxLength: 253,
-      description: 'Unique in the organization; kept in lower case and in ASCII.',
+      description:
+        'Domain of the company. Unique in the organization; stored in lower case and ASCII.',
       examples: ['example.com'],
     }),
   ),
@@ -19,7 +20,7 @@ const nullable = {
   address: Nullable(optionalFields.address),
   ownerId: Nullable({
     ...optionalFields.ownerId,
-    description: 'Member who looks after the company.',
+    description: 'Member responsible for the company.',
   }),
 }
 
@@ -50,7 +51,7 @@ export const CompanyChanges = Type.Partial(Type.Object({ name, ...settable }), {
   title: 'CompanyChanges',
   additionalProperties: false,
   description:
-    'An absent field stays, null clears; `custom`, `address` and `tags` are replaced as a whole.',
+    'Absent fields are kept and null clears a field. `custom`, `address` and `tags` are replaced as a whole.',
 })
 export type CompanyChanges = Static<typeof CompanyChanges>
 
@@ -60,11 +61,11 @@ export const CompanyQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Part of a name or a domain, in any case.',
+      description: 'Part of a name or a domain; case is ignored.',
     }),
   ),
   domain: Type.Optional(
-    Type.String({ maxLength: 253, description: 'Exactly this domain, in any case.' }),
+    Type.String({ maxLength: 253, description: 'Exact domain; case is ignored.' }),
   ),
 })
 
@@ -90,14 +91,14 @@ export const companyCreated = defineEvent(
 
 export const companyUpdated = defineEvent(
   'company.updated',
-  'A company changed; a write that changes nothing emits nothing.',
+  'A company changed. A write that changes nothing emits no event.',
   Company,
   exampleCompany,
 )
 
 export const companyDeleted = defineEvent(
   'company.deleted',
-  'A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.',
+  'A company was deleted; the data is its last state. Earlier events about it are expunged, and so is this one after its deliveries have ended.',
   Company,
   exampleCompany,
   { erases: true },

@@ -79,8 +79,8 @@ export async function removeCompany(work: Work, id: string): Promise<void> {
 const batchContacts = 100
 
 /**
- * Brings the contacts of a company to its name, or out of it when it is gone, in small transactions. What ran
- * before is not there again; of two runs both write what the company is called then.
+ * Copies the company's name to its contacts, or takes them out of a deleted company, in small transactions. A second
+ * run finds the finished contacts gone from its list. Two runs in parallel both write the current name.
  */
 export async function runFollow(
   { transact }: Pick<Platform, 'transact'>,

@@ -102,7 +102,7 @@ export const deleteCompany = (
     .$castTo<CompanyRow>()
     .executeTakeFirst()
 
-/** Contacts of a company, newest first; one more than the limit when there is another page. */
+/** Lists the contacts of a company, newest first; one more than the limit if there is another page. */
 export const listContactsOf = (
   db: Db,
   organizationId: string,
@@ -119,7 +119,7 @@ export const listContactsOf = (
     page,
   )
 
-/** The next contacts of a company in the order of ids, locked. */
+/** Locks the next contacts of a company, ordered by id. */
 export const lockContactsOf = (
   tx: Tx,
   organizationId: string,
@@ -143,12 +143,12 @@ interface Page {
   limit: number
 }
 
-/** Companies that are looked at one after the other before an index is asked. */
+/** Number of companies scanned in order before the index is used. */
 const maxWalked = 2_000
 
 /**
- * Newest first, one row more than the limit when there is another page. A text is looked for near the beginning
- * of the list, and then by the index, as in the list of contacts.
+ * Lists companies, newest first, one row more than the limit if there is another page. A text is looked for near the
+ * beginning of the list first, then by the index, as in the list of contacts.
  */
 export async function listCompanies(
   db: Db,
@@ -169,7 +169,7 @@ export async function listCompanies(
   return firstOf(
     db
       .with(
-        // Its own step, because a planner that knows of the order walks along it.
+        // A step of its own: a planner that knows the order would walk along it.
         (step) => step('found').materialized(),
         () => companies.select('id').where(fits),
       )
@@ -197,7 +197,7 @@ const firstOf = (
     .$castTo<CompanyRow>()
     .execute()
 
-/** By words that begin so where the text is too short for the index to find it inside of words. */
+/** Returns the condition for a search text. A text too short for the index is compared with the beginnings of words. */
 function fitting(q: string) {
   const text = q.toLowerCase()
   if (!/^[\p{L}\p{N}]{1,2}$/u.test(text)) return sql<boolean>`search like ${containing(text)}`

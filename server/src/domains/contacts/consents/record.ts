@@ -29,7 +29,7 @@ const statusWords = {
   pending: 'Asked to opt in to',
 }
 
-/** Records a consent of a contact, whose row is locked. The newest of its channel counts. */
+/** Records a consent of a contact, whose row is locked. The newest record of a channel counts. */
 export async function recordConsent(
   work: Work,
   contact: ContactRow,
@@ -67,5 +67,9 @@ export async function recordConsent(
 function timeOf({ now }: Work, text: string | undefined): Date {
   const at = text === undefined ? now : new Date(text)
   if (at <= now) return at
-  throw new ApiError('validation_error', 'at must not be in the future.', { field: 'at' })
+  throw new ApiError(
+    'validation_error',
+    'at must not be in the future. Leave it out to record the consent now.',
+    { field: 'at' },
+  )
 }

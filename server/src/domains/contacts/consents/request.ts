@@ -28,7 +28,7 @@ const bound = (subject: string, max: number, windowMs: number): AttemptLimit => 
   counts: 'attempts',
 })
 
-/** Counts a mail before the transaction, which the embedded database would make the count wait for. */
+/** Counts a mail before the transaction, because the embedded database would make the count wait for it. */
 export async function admitRequest(
   { database, throttle }: Pick<Platform, 'database' | 'throttle'>,
   organizationId: string,
@@ -41,20 +41,29 @@ export async function admitRequest(
   await throttle.run(boundsOf(organizationId, email), async () => {})
 }
 
-/** The address that may be asked for consent. */
+/** Returns the address that receives the consent request. */
 function requireAddress(contact: ContactRow, { channel }: NewContactConsent): string {
   if (channel !== 'email') {
-    throw new ApiError('validation_error', 'Only consent to e-mail can be pending.', {
-      field: 'status',
-    })
+    throw new ApiError(
+      'validation_error',
+      'status: only consent to e-mail can be pending. Set channel to email, or use opted_in or opted_out.',
+      {
+        field: 'status',
+      },
+    )
   }
   requireReachable(contact, channel)
   if (contact.email !== null) return contact.email
-  throw new ApiError('validation_error', 'The contact has no e-mail address.', { field: 'channel' })
+  throw new ApiError(
+    'validation_error',
+    'The contact has no e-mail address. Add one, or record the consent as opted_in or opted_out.',
+    { field: 'channel' },
+  )
 }
 
 /**
- * Whatever sends something to a contact asks this before, in the transaction that queues it.
+ * Checks that the contact accepts messages by a channel. Call it before you send to a contact, in the transaction that
+ * queues the message.
  *
  * @throws ApiError `contact_opted_out`
  */
@@ -63,14 +72,14 @@ export function requireReachable(
   channel: Channel,
 ): void {
   if (do_not_contact) {
-    throw new ApiError('contact_opted_out', 'The contact wants no message by any channel.')
+    throw new ApiError('contact_opted_out', 'The contact has opted out of every channel.')
   }
   if (consent[channel]?.status === 'opted_out') {
     throw new ApiError('contact_opted_out', `The contact has opted out of ${channel}.`)
   }
 }
 
-/** Mails a link to the contact, whose row is locked. */
+/** Mails a consent link to the contact, whose row is locked. */
 export async function mailRequest(
   platform: Pick<Platform, 'keyring' | 'clock' | 'publicUrl'>,
   work: Work,
@@ -98,11 +107,11 @@ interface ConsentRequest {
   organization: string
   purpose: string
   wording: string | null
-  /** The address of the link, without its last part. */
+  /** Address of the link, without its last part. */
   link: string
 }
 
-/** Mail programs show the headers as a button (RFC 2369, RFC 8058). */
+/** Mail that requests consent. Mail programs show its headers as a button (RFC 2369, RFC 8058). */
 const requestConsent = defineMail({
   name: 'contacts.request_consent',
   validForMs: 7 * dayMs,

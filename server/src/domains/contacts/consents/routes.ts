@@ -30,7 +30,7 @@ export const consentOperations = (platform: Platform): readonly Operation[] => [
       tag: 'Contacts',
       summary: 'Record a consent',
       description:
-        'Adds to the ledger of what a contact agreed to and took back; no record is ever changed. The newest of a channel counts and stands in `consent` of the contact. `pending` mails a link that the contact confirms (double opt-in), at most three a day to one address.',
+        "Adds a record to the contact's consent ledger; records never change. The newest record of a channel counts and is shown in the contact's `consent`. `pending` mails a link that the contact confirms (double opt-in), at most three a day to one address.",
       scope: 'contacts:write',
       params,
       body: NewContactConsent,
@@ -55,7 +55,7 @@ export const consentOperations = (platform: Platform): readonly Operation[] => [
       operationId: 'listContactConsents',
       tag: 'Contacts',
       summary: 'List the consents of a contact',
-      description: 'Lists what a contact agreed to and took back, newest first.',
+      description: 'Lists what a contact agreed to and withdrew, newest first.',
       scope: 'contacts:read',
       params,
       query: Type.Object(PageQuery),

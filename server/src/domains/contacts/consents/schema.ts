@@ -8,26 +8,26 @@ const Choice = <Value extends string>(values: readonly Value[], description: str
 export const channels = ['sms', 'call', 'email'] as const
 export type Channel = (typeof channels)[number]
 
-const channel = Choice(channels, 'By what the contact is reached.')
-const purpose = { ...Name('What messages are for.', 'Newsletter'), maxLength: 100 }
+const channel = Choice(channels, 'Channel that the consent is for.')
+const purpose = { ...Name('Purpose of the messages.', 'Newsletter'), maxLength: 100 }
 const status = Choice(
   ['pending', 'opted_out', 'opted_in'],
-  '`pending` mails a link that asks for consent, and counts once the contact confirms it.',
+  '`pending` mails a link that asks for consent, and counts after the contact confirms it.',
 )
 const basis = Choice(
   ['legitimate_interest', 'contract', 'consent'],
-  'On what messages rest in law (GDPR, article 6); `consent` unless you say otherwise.',
+  'Legal basis of the messages (GDPR, Article 6). Default: `consent`.',
 )
 const source = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: 'Where it was given.',
+  description: 'Place where the consent was given.',
   examples: ['Sign-up form'],
 })
 const wording = Type.String({
   minLength: 1,
   maxLength: 5_000,
-  description: 'What the contact was asked, word by word.',
+  description: 'Exact wording that the contact agreed to.',
   examples: ['Send me the newsletter once a month.'],
 })
 
@@ -38,17 +38,22 @@ const proof = Type.Object(
   {
     ip: Type.Optional(
       Type.Union([Address('ipv4'), Address('ipv6')], {
-        description: 'From where it was given.',
+        description: 'IP address that the consent was given from.',
         examples: ['203.0.113.7'],
       }),
     ),
     userAgent: Type.Optional(
-      Type.String({ maxLength: 500, description: 'With what it was given.' }),
+      Type.String({ maxLength: 500, description: 'Browser that the consent was given with.' }),
     ),
-    url: Type.Optional(Type.String({ maxLength: 2_000, description: 'On which page.' })),
-    confirmedAt: Type.Optional(Time('When the contact confirmed it.')),
+    url: Type.Optional(
+      Type.String({ maxLength: 2_000, description: 'Page that the consent was given on.' }),
+    ),
+    confirmedAt: Type.Optional(Time('Time when the contact confirmed the consent.')),
   },
-  { additionalProperties: false, description: 'What proves it. It is erased with the person.' },
+  {
+    additionalProperties: false,
+    description: 'Proof of the consent. It is erased with the contact.',
+  },
 )
 
 export const ContactConsent = Type.Object(
@@ -63,12 +68,15 @@ export const ContactConsent = Type.Object(
     proof: Nullable(proof),
     actor: Type.Object(
       {
-        kind: Choice(['member', 'contact', 'token'], '`contact`: by a link in a mail.'),
-        id: Nullable(Type.String({ description: 'Id of the member or the token.' })),
+        kind: Choice(
+          ['member', 'contact', 'token'],
+          'Kind of recorder. `contact`: through a link in a mail.',
+        ),
+        id: Nullable(Type.String({ description: 'Identifier of the member or the token.' })),
       },
-      { description: 'Who recorded it.' },
+      { description: 'Recorder of the consent.' },
     ),
-    at: Time('When it was given or taken back.'),
+    at: Time('Time when the consent was given or withdrawn.'),
   },
   { title: 'ContactConsent' },
 )
@@ -83,9 +91,7 @@ export const NewContactConsent = Type.Object(
     source: Type.Optional(source),
     wording: Type.Optional(wording),
     proof: Type.Optional(proof),
-    at: Type.Optional(
-      Time('When it was given or taken back; now, unless you record something earlier.'),
-    ),
+    at: Type.Optional(Time('Time when the consent was given or withdrawn. Default: now.')),
   },
   { title: 'NewContactConsent', additionalProperties: false },
 )

@@ -19,7 +19,7 @@ const columns = [
   'actor_id',
 ] as const
 
-/** What the checks of the API leave of the columns that the database types as texts and JSON. */
+/** Columns that the database types only as text and JSON, with the types that the API checks guarantee. */
 type TypedColumns = Pick<ContactConsent, 'channel' | 'status' | 'basis' | 'proof'> & {
   actor_kind: ContactConsent['actor']['kind']
 }
@@ -45,7 +45,7 @@ export const insertConsent = (
     }),
   )
 
-/** Newest first, one row more than the limit when there is another page. */
+/** Lists consents, newest first, one row more than the limit if there is another page. */
 export const listConsents = (
   db: Db,
   organizationId: string,

@@ -9,22 +9,22 @@ import { checks, readText } from './values.ts'
 
 type Custom = Record<string, unknown>
 
-/** What an organization says of `custom`. */
+/** The organization's rules for `custom`. */
 export interface FieldRules {
-  /** Throws a 422 that names the field. What `before` has already may stay. */
+  /** Throws a 422 that names the field. Values that `before` has may stay. */
   check(custom: Custom, before: Custom | null): void
-  /** What is wrong with a value of a field, by itself. */
+  /** Checks one value of a field. Returns its error, or null. */
   faultOf(key: string, value: unknown): ApiError | null
-  /** Texts of a file as values of their fields, where they can be read as such. */
+  /** Converts texts of a file to the types of their fields, where possible. */
   typed(cells: Custom): Custom
-  /** The values of unique fields, in the form of `custom ->> key` in SQL. */
+  /** Returns the values of unique fields, in the form of `custom ->> key` in SQL. */
   handlesOf(custom: Custom): (CustomHandle & { field: string })[]
   isUnique(key: string): boolean
-  /** Whether contacts are sorted by a field. */
+  /** True if contacts can be sorted by a field. */
   isSorting: boolean
 }
 
-/** Of an organization that says nothing. */
+/** Rules of an organization without fields. */
 export const free: FieldRules = {
   check() {},
   faultOf: () => null,
@@ -40,8 +40,8 @@ const maxKnown = 1_000
 const compiled = new Memory<Compiled>(() => new LRUCache({ max: maxKnown }))
 
 /**
- * Returns the rules as they are until this transaction ends: whoever changes a field waits for it. They are read again
- * only if their version is another.
+ * Returns the rules, which cannot change before this transaction ends: a change of a field waits for it. Reads them
+ * again only if their version has changed.
  */
 export async function readFieldRules(work: Work): Promise<FieldRules> {
   const { db, organizationId } = work
@@ -63,7 +63,9 @@ function compileRules(fields: readonly FieldRow[], isStrict: boolean): FieldRule
   const faultOf = (key: string, value: unknown): ApiError | null => {
     const field = byKey.get(key)
     if (field) return faultOfValue(field, value)
-    return isStrict && value !== null ? refuse(key, 'is not a field of contacts') : null
+    return isStrict && value !== null
+      ? refuse(key, 'is not a field of contacts. Create the field, or set strictFields to false')
+      : null
   }
   return {
     faultOf,

@@ -6,32 +6,34 @@ import { type FieldType, fieldTypes } from './values.ts'
 const Flag = (description: string) => Type.Boolean({ description, examples: [false] })
 
 const changeable = {
-  label: { ...Name('What people read.', 'Seats'), ...composed },
+  label: { ...Name('Name that people see.', 'Seats'), ...composed },
   options: Type.Array(Type.String({ minLength: 1, maxLength: 200, ...composed }), {
     maxItems: 200,
     uniqueItems: true,
-    description: 'What `select` and `multiSelect` choose from.',
+    description: 'Options of `select` and `multiSelect`.',
     examples: [[]],
   }),
-  required: Flag('A contact is created with it, and `custom` is not replaced without it.'),
-  unique: Flag('No two contacts have the same value.'),
+  required: Flag('If true, a contact needs a value when it is created or `custom` is replaced.'),
+  unique: Flag('If true, no two contacts can have the same value.'),
   sortable: Flag(
-    'Contacts can be listed in its order: `sort=custom.<key>`. Texts are in the order of names, without case and accents; booleans begin with false. At most 20 fields.',
+    'If true, contacts can be listed in its order: `sort=custom.<key>`. Texts are sorted as names, ignoring case and accents; false comes before true. At most 20 sortable fields.',
   ),
-  archived: Flag('No longer checked, and left out of forms. Values stay.'),
+  archived: Flag(
+    'If true, values are no longer checked and forms leave the field out. Values are kept.',
+  ),
 }
 
 const fixed = {
   key: Type.String({
     pattern: '^[A-Za-z][A-Za-z0-9_]{0,59}$',
-    description: 'Its name in `custom`; never changes.',
+    description: 'Key of the field in `custom`. It never changes.',
     examples: ['seats'],
     ...expects('a name of letters, digits and _, such as seats'),
   }),
   type: Type.Unsafe<FieldType>({
     type: 'string',
     enum: [...fieldTypes],
-    description: 'What its values are; never changes. Dates are texts in ISO 8601.',
+    description: 'Type of the values. It never changes. Dates are ISO 8601 texts.',
     examples: ['number'],
   }),
 }
@@ -42,7 +44,7 @@ export const ContactField = Type.Object(
     ...fixed,
     ...changeable,
     indexing: Type.Boolean({
-      description: 'True while the order of a field that became sortable is prepared.',
+      description: 'True while Capstan prepares the order of a field that became sortable.',
       examples: [false],
     }),
     createdAt: Time('When the field was created.'),
@@ -76,7 +78,7 @@ export type ContactFieldChanges = Static<typeof ContactFieldChanges>
 export const ContactFieldSettings = Type.Object(
   {
     strictFields: Type.Boolean({
-      description: 'True: `custom` takes no keys but those of fields. What is there stays.',
+      description: 'If true, `custom` accepts only the keys of fields. Existing values are kept.',
     }),
   },
   { title: 'ContactFieldSettings', additionalProperties: false },

@@ -20,7 +20,7 @@ import {
 import type { FieldType } from './values.ts'
 
 const maxFields = 200
-/** A field becomes unique at once, so only while so many contacts have a value. */
+/** Most contacts with a value for which a field can become unique: their values are claimed in one transaction. */
 const maxClaimed = 10_000
 
 export const presentField = (row: FieldRow): ContactField => ({
@@ -70,7 +70,7 @@ export async function createField(work: Work, input: NewContactField): Promise<C
   if (fields.length >= maxFields) {
     throw new ApiError(
       'validation_error',
-      `Contacts have at most ${maxFields} fields: delete one first.`,
+      `An organization can have up to ${maxFields} contact fields. Delete one first.`,
     )
   }
   const times = { created_at: work.now, updated_at: work.now }
@@ -126,29 +126,29 @@ const unordered: readonly FieldType[] = ['multiSelect', 'contact']
 function requireSound({ type, options, is_unique, is_sortable }: FieldRow): void {
   const isChoice = type === 'select' || type === 'multiSelect'
   if (isChoice !== options.length > 0) {
-    const sentence = isChoice ? `${type} needs at least one option` : `${type} has no options`
+    const sentence = isChoice ? `${type} needs at least one option` : `${type} takes no options`
     throw new ApiError('validation_error', `options: ${sentence}.`, { field: 'options' })
   }
   if (is_unique && unlike.includes(type)) {
-    throw new ApiError('validation_error', `unique: values of ${type} cannot be unique.`, {
+    throw new ApiError('validation_error', `unique: a ${type} field cannot be unique.`, {
       field: 'unique',
     })
   }
   if (is_sortable && unordered.includes(type)) {
-    throw new ApiError('validation_error', `sortable: values of ${type} have no order.`, {
+    throw new ApiError('validation_error', `sortable: a ${type} field cannot be sortable.`, {
       field: 'sortable',
     })
   }
 }
 
-/** Makes handles of the values that contacts have. */
+/** Creates identifiers from the values that contacts have. */
 async function claim(work: Work, { key }: FieldRow): Promise<void> {
   const { all, different } = await countValues(work.db, work.organizationId, key, maxClaimed + 1)
   const refusal =
     all > maxClaimed
-      ? `more than ${maxClaimed} contacts have a value of ${key}: make the field unique before there are so many`
+      ? `more than ${maxClaimed} contacts have a value of ${key}. Make a field unique before it has that many values`
       : all > different
-        ? `${all - different} contacts have a value of ${key} that another one has: change theirs first`
+        ? `${all - different} contacts have a value of ${key} that another contact has. Change those values first`
         : null
   if (refusal) throw new ApiError('invalid_transition', `unique: ${refusal}.`, { field: 'unique' })
   await claimValues(work, work.organizationId, key)

@@ -27,7 +27,10 @@ export const sortWork = defineJob<SortedField>('contacts.sort_field', { concurre
 export const enqueueSortWork = (work: Work, fieldId: string): Promise<void> =>
   work.enqueue(sortWork, { organizationId: work.organizationId, fieldId })
 
-/** Of a field whose flag has just changed. Writers keep the keys from its commit on; the job, what is there. */
+/**
+ * Starts indexing or removing the order of a field whose flag has just changed. Writers maintain the keys from this
+ * commit on; the job handles the contacts that exist already.
+ */
 export async function beginSortWork(
   work: Work,
   field: FieldRow,
@@ -36,27 +39,29 @@ export async function beginSortWork(
   const refuse = (sentence: string) =>
     new ApiError('invalid_transition', `sortable: ${sentence}.`, { field: 'sortable' })
   if (field.sort_work === 'removing') {
-    throw refuse('the order that the field had is still being removed: try again in a minute')
+    throw refuse('the previous order of this field is still being removed. Try again in a minute')
   }
   if (field.is_sortable && fields.filter((one) => one.is_sortable).length >= maxSortable) {
-    throw refuse(`at most ${maxSortable} fields are: set it to false for another one first`)
+    throw refuse(
+      `at most ${maxSortable} fields can be sortable. Set sortable to false for another field first`,
+    )
   }
   await enqueueSortWork(work, field.id)
   return field.is_sortable ? 'indexing' : 'removing'
 }
 
-/** How long a step may take: writers of the same value wait for it, embedded everybody. */
+/** Longest time of a step: writers of the same value wait for it, and on the embedded database everyone does. */
 const stepMs = { embedded: 10, postgres: 30 }
-/** Contacts of the first step, and of those after it at least and at most. */
+/** Number of contacts in the first step, and the least and most in later ones. */
 const sizes = { first: 250, least: 50, most: 2_000 }
 
-/** So many that a step takes its time, by what the one before took; at most twice as many as that one. */
+/** Returns the size of the next step from the time the last one took; at most twice the last size. */
 function nextSize(size: number, tookMs: number, wantedMs: number): number {
   const fitting = Math.round(size * Math.min(2, wantedMs / Math.max(tookMs, 1)))
   return Math.min(Math.max(fitting, sizes.least), sizes.most)
 }
 
-/** Writes the keys of a sortable field, or deletes those of another, in small transactions. May run again. */
+/** Writes the keys of a sortable field, or deletes those of another one, in small transactions. Safe to run twice. */
 export async function runSortWork(
   { database, transact }: Pick<Platform, 'database' | 'transact'>,
   { organizationId, fieldId }: SortedField,

@@ -7,7 +7,7 @@ import type { ContactFieldsTable } from '../../../platform/db/tables.generated.t
 import { hasField } from '../search/text-values.ts'
 import type { FieldType } from './values.ts'
 
-/** What a job has still to do for the order by a field. */
+/** Work that the job still has to do for the order of a field. */
 export type SortWork = 'indexing' | 'removing'
 
 export type FieldRow = Omit<Selectable<ContactFieldsTable>, 'type' | 'sort_work'> & {
@@ -27,11 +27,11 @@ export const {
 export const listFields = (db: Db, organizationId: string): Promise<FieldRow[]> =>
   table.select(db, organizationId).execute()
 
-/** Newest first, one row more than the limit when there is another page. */
+/** Lists fields, newest first, one row more than the limit if there is another page. */
 export const listFieldPage = (db: Db, organizationId: string, page: PageOf): Promise<FieldRow[]> =>
   newestFirst(table.select(db, organizationId), page)
 
-/** Held in share until the transaction ends, so that nobody changes or deletes it. */
+/** Locks a field in share mode until the transaction ends, so that nobody changes or deletes it. */
 export const lockField = (
   db: Db,
   organizationId: string,
@@ -40,8 +40,8 @@ export const lockField = (
   table.select(db, organizationId).where('id', '=', id).forShare().executeTakeFirst()
 
 /**
- * Reads the version and keeps it until the transaction ends: whoever changes a field waits. Undefined if the
- * organization has no fields.
+ * Reads the version and holds it until the transaction ends: a change of a field waits. Undefined if the organization
+ * has no fields.
  */
 export const holdVersion = async (
   db: Db,
@@ -63,7 +63,9 @@ export const findSet = (
     .where('organization_id', '=', organizationId)
     .executeTakeFirst()
 
-/** Waits for those who write contacts of the organization, and makes others wait and read the fields again. */
+/**
+ * Waits for transactions that write contacts of the organization, and makes later ones wait and read the fields again.
+ */
 export async function raiseVersion(
   db: Db,
   organizationId: string,
@@ -83,7 +85,7 @@ export async function raiseVersion(
     .execute()
 }
 
-/** What contacts have under the key, at most `max`, and how many of these values are different. */
+/** Counts the values under a key, up to `max`, and how many of them differ. */
 export async function countValues(
   db: Db,
   organizationId: string,
@@ -96,13 +98,13 @@ export async function countValues(
   return rows[0] ?? { all: 0, different: 0 }
 }
 
-/** Found by the terms that filters are answered by. */
+/** Finds the values through the index that filters use. */
 const valuesOf = (organizationId: string, key: string) => sql`
   select id, custom ->> ${key} as value from contacts
   where organization_id = ${organizationId} and ${hasField(`custom.${key}`)}
     and custom ->> ${key} is not null`
 
-/** Claims the values that contacts have, and those that a merge kept and nobody has. */
+/** Claims the values that contacts have, and those that a merge kept and no contact has. */
 export async function claimValues({ db }: Writing, organizationId: string, key: string) {
   const kind = `custom.${key}`
   await sql`insert into contact_handles (organization_id, kind, value, contact_id)
@@ -127,13 +129,13 @@ export interface ReindexStep {
   isLast: boolean
 }
 
-/** The commit of a step does not wait for the disk: what a crash takes is written by the job that runs again. */
+/** Commits a step without waiting for the disk: after a crash the job runs again and writes what was lost. */
 export const commitSoon = ({ db, write }: Writing): void =>
   write({ compile: () => sql`set local synchronous_commit = off`.compile(db) })
 
 /**
- * Of the next contacts by id, held so that nobody deletes them before their keys are there. Whoever changes one is not
- * waited for and does not wait: the key that he has written stays, and one that is there is replaced by his.
+ * Writes the sort keys of the next contacts by id, and holds the contacts so that nobody deletes them first. A
+ * concurrent update neither waits nor is waited for: its key wins over the one written here.
  */
 export async function writeSortKeys(
   { db }: Writing,

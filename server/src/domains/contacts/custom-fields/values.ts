@@ -41,19 +41,19 @@ export const checks: Readonly<Record<FieldType, Check>> = {
   number: { expects: () => 'a number', fits: (value) => typeof value === 'number' },
   boolean: { expects: () => 'true or false', fits: (value) => typeof value === 'boolean' },
   date: {
-    expects: () => 'a day such as 2026-11-21 or a time such as 2026-11-21T09:30:00Z',
+    expects: () => 'a date such as 2026-11-21 or a time such as 2026-11-21T09:30:00Z',
     fits: isDate,
   },
   select: { expects: (options) => `one of ${options.join(', ')}`, fits: isOneOf },
   multiSelect: {
-    expects: (options) => `a list of different ones of ${options.join(', ')}`,
+    expects: (options) => `a list of distinct options from ${options.join(', ')}`,
     fits: (value, options) =>
       Array.isArray(value) &&
       new Set(value).size === value.length &&
       value.every((one) => isOneOf(one, options)),
   },
   url: {
-    expects: () => 'an address that begins with http:// or https://',
+    expects: () => 'a URL that begins with http:// or https://',
     fits: (value) => matches(/^https?:\/\//i)(value) && URL.canParse(String(value)),
   },
   email: {
@@ -65,7 +65,7 @@ export const checks: Readonly<Record<FieldType, Check>> = {
     fits: matches(/^\+[1-9]\d{6,14}$/),
   },
   contact: {
-    expects: () => `the id of a contact, such as ${ContactId.example}`,
+    expects: () => `a contact id such as ${ContactId.example}`,
     fits: (value) => isText(value) && value.startsWith('con_') && ContactId.read(value) !== null,
   },
 }
@@ -77,7 +77,7 @@ const booleans: Readonly<Record<string, boolean>> = {
   no: false,
 }
 
-/** The value that a cell of a file means; the text itself where it means none of the type. */
+/** Returns the value that a cell of a file stands for; the text itself if it does not fit the type. */
 export function readText(type: FieldType, text: string): unknown {
   const cell = text.trim()
   if (type === 'number') return /^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : text

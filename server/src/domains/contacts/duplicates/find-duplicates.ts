@@ -26,13 +26,16 @@ import {
   updateDismissed,
 } from './store.ts'
 
-/** The embedded database does nothing else meanwhile: with 250 a create waited a sixth of a second for its turn. */
+/**
+ * Contacts compared in one transaction. The embedded database does nothing else meanwhile: with 250, a create waited a
+ * sixth of a second.
+ */
 const batchContacts = { embedded: 50, postgres: 2_000 }
 const organizationsAtOnce = 50
 
 /**
- * Compares contacts that were written, a batch of each organization in turn. True when there are more. What a node
- * that ends leaves undone is still in the queue.
+ * Compares changed contacts, one batch for each organization in turn. Returns true if there are more. Work that a
+ * stopped node leaves unfinished is still in the queue.
  */
 export async function findDuplicates(platform: ComparingPlatform): Promise<boolean> {
   const waiting = await listWaiting(platform.database.db, organizationsAtOnce)
@@ -46,10 +49,10 @@ export async function findDuplicates(platform: ComparingPlatform): Promise<boole
 
 type ComparingPlatform = Pick<Platform, 'database' | 'transact'>
 
-/** Whoever changes groups of an organization waits for the one who does. */
+/** Name of the lock that serializes changes of an organization's duplicate groups. */
 const lockName = 'duplicates'
 
-/** Returns how many it has taken from the queue and from a walk. */
+/** Compares one batch. Returns how many contacts it took from the queue and from a walk. */
 const compareSome = (
   { database, transact }: ComparingPlatform,
   organizationId: string,
@@ -66,7 +69,7 @@ const compareSome = (
     return queued.length + walked.length
   })
 
-/** A group that was dismissed stays known by its id, so that a second request finds it. */
+/** Dismisses a group. Its id stays known, so that a second request finds it. */
 export async function dismissGroup(work: Work, id: string): Promise<void> {
   const { db, organizationId } = work
   work.lock(lockName)
@@ -79,11 +82,11 @@ export async function dismissGroup(work: Work, id: string): Promise<void> {
   await insertDismissals(db, organizationId, pairs)
   await deleteMembersOf(db, organizationId, [id])
   await updateDismissed(db, organizationId, id, work.now)
-  // Each may belong with somebody from whom this group kept it.
+  // Each may match a contact that this group kept it from.
   await queueContacts(db, organizationId, ids)
 }
 
-/** Computes the keys of the contacts and groups them anew, with all who share a key with them. */
+/** Computes the keys of the contacts and regroups them with all contacts that share a key. */
 async function matchContacts(work: Work, ids: readonly string[]): Promise<void> {
   const { db, organizationId } = work
   await replaceKeys(db, organizationId, ids, await comparesNames(db, organizationId))
@@ -109,7 +112,10 @@ async function matchContacts(work: Work, ids: readonly string[]): Promise<void> 
 
 type Before = Awaited<ReturnType<typeof listMembersBeside>>
 
-/** A cluster has the id of the group that most of its contacts were in, if no other has it. */
+/**
+ * Names the clusters. A cluster takes the id of the group that most of its contacts were in, unless another cluster has
+ * it.
+ */
 function named(clusters: readonly Cluster[], before: ReadonlyMap<string, Before>): GroupRow[] {
   const groupOf = new Map(
     [...before.values()].flat().map(({ contact_id, group_id }) => [contact_id, group_id]),
@@ -137,15 +143,15 @@ interface ScoredPair {
 
 interface Cluster {
   contactIds: string[]
-  /** Of its least sure link. */
+  /** Score of the weakest link. */
   score: number
 }
 
 const maxContacts = 50
 
 /**
- * Joins contacts by their pairs, the surest first. A cluster has 50 contacts at most, and never two that somebody
- * said are not one person: whoever merges all of a group merges none of those.
+ * Joins contacts by their pairs, highest score first. A cluster has at most 50 contacts, and never two that were
+ * dismissed: merging a whole group must not merge those.
  */
 function clusterPairs(pairs: readonly ScoredPair[], dismissed: ReadonlySet<string>): Cluster[] {
   const clusterOf = new Map<string, Cluster>()
@@ -164,7 +170,7 @@ function clusterPairs(pairs: readonly ScoredPair[], dismissed: ReadonlySet<strin
   return [...new Set(clusterOf.values())]
 }
 
-/** The same pairs make the same clusters, in whatever order they come. */
+/** Orders pairs so that the same pairs always make the same clusters. */
 const bySureness = (a: ScoredPair, b: ScoredPair): number =>
   b.score - a.score || compare(a.one, b.one) || compare(a.other, b.other)
 

@@ -6,10 +6,10 @@ import type { Pair } from './scoring.ts'
 const keysOf = sql`match_keys_of(
   c.name, c.first_name, c.last_name, c.company, c.email, c.phone, c.additional_emails, c.additional_phones)`
 
-/** Beyond this many contacts, so many have their whole name by chance that a name alone says nothing. */
+/** Size of an organization above which equal names are so common that a name alone proves nothing. */
 const maxNamed = 100_000
 
-/** Whether a name alone may tell a duplicate. */
+/** Returns true if a name alone can indicate a duplicate. */
 export async function comparesNames(db: Db, organizationId: string): Promise<boolean> {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(used), 0)::integer as used from usage_counts
@@ -17,7 +17,9 @@ export async function comparesNames(db: Db, organizationId: string): Promise<boo
   return (rows[0]?.used ?? 0) <= maxNamed
 }
 
-/** Each by the index of its contact: without statistics a planner reads the keys of the whole organization. */
+/**
+ * Reads keys by the index of each contact: without statistics a planner would read the keys of the whole organization.
+ */
 const heldBy = (organizationId: string, contactIds: readonly string[]) => sql`
   unnest(${contactIds}::uuid[]) as one (contact_id)
   cross join lateral (
@@ -26,8 +28,8 @@ const heldBy = (organizationId: string, contactIds: readonly string[]) => sql`
   ) held`
 
 /**
- * As the contacts are now; of what is gone there are none. Nobody else writes keys of the organization meanwhile, so
- * no row has to look whether another one was faster.
+ * Replaces the keys by those of the current contacts; deleted contacts get none. Nobody else writes keys of the
+ * organization meanwhile, so rows need no conflict check.
  */
 export async function replaceKeys(
   tx: Tx,
@@ -54,17 +56,23 @@ export async function replaceKeys(
       select * from fresh except select kind, hash, contact_id from held) added`.execute(tx)
 }
 
-/** At once, for whoever cannot wait until the worker sees that the contacts are gone. */
+/** Deletes keys immediately, for callers that cannot wait until the worker notices the deletion. */
 export const deleteKeys = (tx: Tx, organizationId: string, contactIds: readonly string[]) =>
   sql`delete from match_keys
     where organization_id = ${organizationId} and contact_id = any (${contactIds}::uuid[])`.execute(
     tx,
   )
 
-/** A name that more have is a common one. Of what more than fifty have, nothing follows, and comparing takes long. */
+/**
+ * Most contacts that may share a key. A name that more have is a common one. A key that over fifty have proves nothing,
+ * and comparing takes long.
+ */
 const maxSharing = sql`case k.kind when 'name' then 4 else 50 end`
 
-/** Who has a key of one of the contacts, these among them; nobody whose keys are his alone. */
+/**
+ * Lists the contacts that share a key with one of the contacts, including these. Contacts whose keys are all unique are
+ * left out.
+ */
 export async function listSharing(
   tx: Tx,
   organizationId: string,
@@ -91,7 +99,7 @@ const nameOf = (contact: string) => {
 const phonesOf = (contact: string) =>
   sql`unnest(${sql.ref(`${contact}.phone`)} || ${sql.ref(`${contact}.additional_phones`)})`
 
-/** Pairs among `contactIds` that share a key: those of a changed contact, and those within one group. */
+/** Lists pairs among `contactIds` that share a key: pairs of a changed contact, and pairs within one group. */
 export async function listPairs(
   tx: Tx,
   organizationId: string,
@@ -144,7 +152,7 @@ export interface DuplicateKey {
   value: string
 }
 
-/** In words, as the contacts are now. */
+/** Lists the current keys of the contacts, in readable form. */
 export async function listKeys(
   db: Db,
   organizationId: string,

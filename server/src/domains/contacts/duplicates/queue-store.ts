@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** Organizations with contacts whose keys are to be computed; at most so many, in no order. */
+/** Lists organizations with contacts whose keys must be computed; up to `limit`, in no order. */
 export async function listWaiting(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive waiting as (
@@ -18,18 +18,19 @@ export async function listWaiting(db: Db, limit: number): Promise<string[]> {
 }
 
 /**
- * Until the transaction ends, statements are planned by the sizes of the tables as they are: a plan kept from when there
- * were no keys looks through those of the whole organization. Compiling them takes longer than running them. The commit
- * does not wait for the disk: a crash takes the keys together with what it puts back into the queue.
+ * Prepares the transaction of a batch. Statements are planned by the current sizes of the tables: a plan from the time
+ * when there were no keys would read those of the whole organization. JIT compilation would take longer than the
+ * statements. The commit does not wait for the disk: after a crash, the keys are gone and the contacts are queued
+ * again.
  */
 export const prepareBatch = (tx: Tx) =>
   sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true),
     set_config('synchronous_commit', 'off', true)`.execute(tx)
 
 /**
- * Takes contacts from the queue, one as often as transactions have written it: fewer than asked for are all there are.
- * What a transaction writes later than this statement queues them again. By their places: rows of the queue are
- * never updated.
+ * Takes contacts from the queue, each as often as transactions have written it. Fewer than the limit means the queue is
+ * empty. A write after this statement queues its contact again. Rows are deleted by their physical place, because rows
+ * of the queue are never updated.
  */
 export async function takeContacts(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function takeContacts(
   return rows.map(({ id }) => id)
 }
 
-/** The next contacts of an organization that is walked as a whole, if it is. */
+/** Takes the next contacts of an organization that is being walked as a whole. Empty if it is not. */
 export async function walkContacts(
   tx: Tx,
   organizationId: string,

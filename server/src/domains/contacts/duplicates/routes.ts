@@ -30,7 +30,7 @@ export const duplicateOperations = ({ pager }: Pick<Platform, 'pager'>): readonl
       tag: 'Contacts',
       summary: 'List duplicates',
       description:
-        'Lists groups of 2 to 50 contacts that look like one person, the surest first. Contacts are compared in the background: what you write shows up here within a minute or two.',
+        'Lists groups of 2 to 50 contacts that look like one person, highest score first. Capstan compares contacts in the background: a write shows up here within a minute or two.',
       scope: 'contacts:read',
       query: DuplicateQuery,
       reply: DuplicateList,
@@ -45,7 +45,7 @@ export const duplicateOperations = ({ pager }: Pick<Platform, 'pager'>): readonl
       tag: 'Contacts',
       summary: 'Dismiss duplicates',
       description:
-        'Says that no two contacts of the group are one person. The group is gone, and these contacts are never in one group again. Dismissing it twice changes nothing.',
+        'Records that no two contacts of the group are the same person. The group disappears, and these contacts are never grouped again. Dismissing it twice changes nothing.',
       scope: 'contacts:write',
       params: Type.Object({
         duplicateId: PathId(DuplicateGroupId, 'Identifier of the group.'),
@@ -88,7 +88,10 @@ function readPlace(place: string | null): GroupPlace | null {
   return { score: Number(score), id }
 }
 
-/** By what the contacts are now: who shares nothing with the others any more is left out, before the group is made anew. */
+/**
+ * Presents a group by the current contacts: a contact that no longer shares a key with the others is left out before
+ * the group is computed again.
+ */
 function presentGroup(
   { id, score, contactIds }: GroupRow,
   contacts: ReadonlyMap<string, ContactRow>,

@@ -13,15 +13,15 @@ const Reason = Type.Object(
       type: 'string',
       enum: [...matchKinds],
       description:
-        '`phone`: the last seven digits. `email`: the address without dots and what follows a plus. `name`: the words of the name in any order, without accents. `name_company`: these and the company.',
+        '`phone`: the last seven digits. `email`: the address without dots and without the part after a plus. `name`: the words of the name in any order, without accents. `name_company`: the name and the company.',
     }),
     value: Type.String({
-      description: 'What they share, in the form that is compared.',
+      description: 'Shared value, in the form that is compared.',
       examples: ['ada lovelace'],
     }),
     contactIds: Type.Array(Id(ContactId, 'A contact.'), {
       minItems: 2,
-      description: 'Contacts of the group that share it.',
+      description: 'Contacts of the group that share the value.',
     }),
   },
   { title: 'DuplicateReason' },
@@ -34,10 +34,11 @@ export const DuplicateGroup = Type.Object(
     score: Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'How sure it is that all are one person, by the least sure of them.',
+      description:
+        'Confidence that all contacts are one person, in percent. The least certain contact decides.',
       examples: [0.95],
     }),
-    reasons: Type.Array(Reason, { minItems: 1, description: 'What the contacts share.' }),
+    reasons: Type.Array(Reason, { minItems: 1, description: 'Values that the contacts share.' }),
     contacts: Type.Array(Contact, {
       minItems: 2,
       maxItems: 50,
@@ -46,7 +47,7 @@ export const DuplicateGroup = Type.Object(
   },
   {
     title: 'DuplicateGroup',
-    description: 'Contacts that look like one person. A contact is in one group at most.',
+    description: 'Contacts that look like one person. A contact is in at most one group.',
     examples: [
       {
         id: DuplicateGroupId.example,

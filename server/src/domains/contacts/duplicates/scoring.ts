@@ -4,22 +4,23 @@ import type { MatchKind } from './schema.ts'
 export interface Pair {
   one: string
   other: string
-  /** Of the keys that they share. */
+  /** Kinds of the keys that both share. */
   shared: readonly MatchKind[]
-  /** Kinds of which both have keys. */
+  /** Kinds of keys that both have. */
   common: readonly MatchKind[]
-  /** Trigrams that their names share, of all that they have; null where one has no name. */
+  /** Share of trigrams that their names have in common; null if one has no name. */
   similarity: number | null
-  /** Two of their numbers end in the same nine digits. */
+  /** True if two of their numbers end in the same nine digits. */
   hasLongEnding: boolean
 }
 
-/** What is less sure is no duplicate. */
+/** Lowest score of a duplicate. */
 const leastScore = 50
 
 /**
- * How sure it is that two are one person, in percent; 0 where it is not. Seven digits are often the same by chance:
- * of a million numbers, 50,000 pairs. Names have to agree with them. A name alone counts where nothing else differs.
+ * Returns how certain it is that two contacts are one person, in percent; 0 if they are not. Seven digits often match
+ * by chance (50,000 pairs in a million numbers), so the names have to agree as well. A name alone counts if nothing
+ * else differs.
  */
 export function scoreOf(pair: Pair): number {
   const doubt = pair.shared.reduce((left, kind) => left * (1 - likelihood[kind](pair)), 1)

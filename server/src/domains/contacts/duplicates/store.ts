@@ -11,7 +11,10 @@ export interface GroupRow extends GroupPlace {
   contactIds: string[]
 }
 
-/** The surest first, one more than the limit when there is another page; with the contacts that are there. */
+/**
+ * Lists groups, highest score first, one more than the limit if there is another page; with the contacts that still
+ * exist.
+ */
 export async function listGroups(
   db: Db,
   organizationId: string,
@@ -60,7 +63,7 @@ export interface DuplicateGroupMember {
   score: number
 }
 
-/** Of all groups that have one of the contacts. */
+/** Lists the members of all groups that contain one of the contacts. */
 export async function listMembersBeside(
   tx: Tx,
   organizationId: string,
@@ -108,7 +111,7 @@ export async function deleteMembersOf(
     where organization_id = ${organizationId} and group_id = any (${groupIds}::uuid[])`.execute(tx)
 }
 
-/** With all that it has; its members go first. */
+/** Saves groups and their members. Members are deleted first. */
 export async function saveGroups(
   tx: Tx,
   organizationId: string,
@@ -162,11 +165,11 @@ export const listContactsOf = async (
 
 export type ContactPair = readonly [string, string]
 
-/** The smaller id first. */
+/** Returns the key of a pair, smaller id first. */
 export const pairKey = (one: string, other: string): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`
 
-/** Each with the smaller id first. */
+/** Inserts dismissed pairs, each with the smaller id first. */
 export async function insertDismissals(
   tx: Tx,
   organizationId: string,
@@ -179,7 +182,7 @@ export async function insertDismissals(
     on conflict do nothing`.execute(tx)
 }
 
-/** Keys of the pairs among the contacts that were dismissed, or of those that were merged into them. */
+/** Lists the keys of dismissed pairs among the contacts, and among contacts that were merged into them. */
 export async function listDismissed(
   db: Db,
   organizationId: string,

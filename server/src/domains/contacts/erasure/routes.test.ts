@@ -92,7 +92,7 @@ describe('POST /v1/contacts/{contactId}/erase', () => {
       const { status, error } = (await app.owner.get(path)).body
       assert.deepEqual(
         [status, error],
-        ['failed', 'A contact in it was erased since. Ask for another export.'],
+        ['failed', 'A contact in this export was erased. Request another export.'],
       )
       assert.equal((await app.owner.get(`${path}/file`)).status, 409)
     }

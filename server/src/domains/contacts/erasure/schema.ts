@@ -8,18 +8,18 @@ const { id, channel, purpose, status, basis, actor, at } = ContactConsent.proper
 
 const ErasedConsent = Type.Object(
   { id, channel, purpose, status, basis, actor, at },
-  { description: 'A record of consent without source, wording and proof.' },
+  { description: 'Consent record without source, wording and proof.' },
 )
 
 export const ContactErasure = Type.Object(
   {
-    id: Id(ContactId, 'Identifier that the contact had. No other contact will ever have it.'),
-    erasedAt: Time('When it was erased.'),
+    id: Id(ContactId, 'Identifier that the contact had. It is never reused.'),
+    erasedAt: Time('Time of the erasure.'),
     consents: Type.Array(ErasedConsent, {
-      description: 'What the contact had agreed to and taken back, newest first.',
+      description: 'Consents that the contact gave and withdrew, newest first.',
     }),
   },
-  { title: 'ContactErasure', description: 'What stays of a contact that was erased.' },
+  { title: 'ContactErasure', description: 'Record of an erased contact.' },
 )
 export type ContactErasure = Static<typeof ContactErasure>
 
@@ -27,7 +27,7 @@ const ErasedContact = Type.Object(
   {
     id: Id(ContactId, 'Identifier that the contact had.'),
     mergedFrom: Type.Array(Id(ContactId, 'A contact.'), {
-      description: 'Contacts that had been merged into it, and are erased with it.',
+      description: 'Contacts that had been merged into it and are erased with it.',
     }),
   },
   { title: 'ErasedContact' },
@@ -35,7 +35,7 @@ const ErasedContact = Type.Object(
 
 export const contactErased = defineEvent(
   'contact.erased',
-  'A contact was erased, and those that had been merged into it. The data are ids alone: delete what you keep of the person. `contact.deleted` is not sent.',
+  "A contact was erased, with those that had been merged into it. The data contains ids only: delete your own copies of the person's data. `contact.deleted` is not sent.",
   ErasedContact,
   { id: ContactId.example, mergedFrom: [] },
   { erases: true, alsoErased: ({ mergedFrom }) => mergedFrom },

@@ -25,7 +25,7 @@ import {
   listErasedConsents,
 } from './store.ts'
 
-/** Whom an erasure is about: the row as it was, and every id that led to it, its own first. */
+/** Subject of an erasure: the row as it was, and every id that led to it, its own first. */
 interface ErasedPerson {
   row: ContactRow
   ids: readonly string[]
@@ -34,8 +34,8 @@ interface ErasedPerson {
 type Removal = (work: Work, person: ErasedPerson) => Promise<unknown>
 
 /**
- * What is removed beside the row of a contact and all that refers to it. Whoever keeps more of a contact in a table
- * of this domain adds a line; another domain listens for `contact.erased`, whose `erased` are all ids.
+ * Data removed besides the contact's row and the rows that reference it. A new table of this domain with contact data
+ * adds a line here; another domain listens for `contact.erased`, whose `erased` lists every id.
  */
 const removals: readonly Removal[] = [
   ({ db, organizationId }, { ids }) => deleteMergesOf(db, organizationId, ids),
@@ -48,10 +48,10 @@ const removals: readonly Removal[] = [
   ({ db, organizationId }, { row }) => deleteUnusedTags(db, organizationId, row.tags),
 ]
 
-/** Ids alone: the payload is kept for a while after the job. */
+/** Work left to the job. Ids only, because the payload outlives the job for a while. */
 interface Remains {
   organizationId: string
-  /** As the API shows them: the contacts, and imports that it may have been a sample of. */
+  /** Identifiers as the API shows them: the contacts, and imports whose samples may contain them. */
   subjects: readonly string[]
   mailIds: readonly string[]
   exportIds: readonly string[]
@@ -64,8 +64,8 @@ export const finishErasure = defineJob<Remains>('contacts.finish_erasure', {
 })
 
 /**
- * Removes all that is kept of a contact, and of those that were merged into it. What may be large, or is not in
- * the database, is left to a job.
+ * Removes all data of a contact, and of contacts that were merged into it. A job removes what may be large or is stored
+ * outside the database.
  */
 export async function eraseContact(work: Work, id: string): Promise<ContactErasure> {
   const { db, organizationId, now } = work
@@ -91,7 +91,7 @@ export async function eraseContact(work: Work, id: string): Promise<ContactErasu
   return getErasure(work, row.id)
 }
 
-/** Removes what an erasure leaves to it: stored replies, mails, and files of exports. */
+/** Removes the rest of an erasure: stored replies, mails, and files of exports. */
 export async function runFinishErasure(
   { database, mailer }: Pick<Platform, 'database' | 'mailer'>,
   { organizationId, subjects, mailIds, exportIds }: Remains,

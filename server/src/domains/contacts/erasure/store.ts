@@ -8,7 +8,7 @@ export type ErasureRow = Pick<
   'contact_id' | 'survivor_id' | 'erased_at'
 >
 
-/** Of the contact, or of the one that it had been merged into. */
+/** Finds the erasure of the contact, or of the one it had been merged into. */
 export const findErasure = (
   db: Db,
   organizationId: string,
@@ -40,7 +40,7 @@ export async function insertErasures(
     .execute()
 }
 
-/** Copies the ledger of consents, without what proves it. */
+/** Copies the consent ledger without the proofs. */
 export async function keepConsents(
   tx: Tx,
   organizationId: string,

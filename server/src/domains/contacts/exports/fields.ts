@@ -5,12 +5,12 @@ import type { ExportField } from './schema.ts'
 
 export type ExportedColumn = keyof ContactRow
 
-/** A contact with the columns that the fields of an export are made of. */
+/** A contact with the columns that an export reads. */
 export type ExportedRow = Pick<ContactRow, 'id'> & Partial<ContactRow>
 
 interface ExportedField {
   columns: readonly ExportedColumn[]
-  /** As the API shows it; nothing, or an empty list or object, where the contact has no value. */
+  /** Reads the value as the API shows it. Empty (nothing, list or object) if the contact has none. */
   read(row: ContactRow): unknown
 }
 
@@ -67,12 +67,12 @@ const fields: Readonly<Record<ExportField, ExportedField>> = {
   lastActivityAt: time('last_activity_at'),
 }
 
-/** The columns that an export of these fields reads: each costs as much as a cell that is written. */
+/** Returns the columns that an export of these fields reads. Reading a column costs as much as writing a cell. */
 export const columnsOf = (names: readonly ExportField[]): ExportedColumn[] => [
   ...new Set(['id' as const, ...names.flatMap((name) => fields[name].columns)]),
 ]
 
-/** Reads the value of a field, null where the contact has none. */
+/** Returns a reader of a field. It returns null if the contact has no value. */
 export function valueReader(name: ExportField): (row: ExportedRow) => unknown {
   const { read } = fields[name]
   return (row) => {

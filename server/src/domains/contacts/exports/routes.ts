@@ -47,7 +47,7 @@ const present = (record: ExportRecord): ContactExport => ({
   expiresAt: record.expires_at.toISOString(),
 })
 
-/** The token or the member that asks. */
+/** Returns the requester: the token or the member. */
 const requesterOf = ({ kind, id, person }: Principal) => ({
   requester_kind: kind,
   requester_id: person?.memberId ?? id,
@@ -64,7 +64,7 @@ export const exportOperations = (
       tag,
       summary: 'Export contacts',
       description:
-        'Writes all contacts, or those of a filter or a segment, to a file in the background: poll the export until its status is completed. The file is kept for 24 hours, and only the token or member that asked for it may read it.',
+        'Writes all contacts, or those of a filter or a segment, to a file in the background. Poll the export until its status is `completed`. Capstan keeps the file for 24 hours, and only the token or member that requested it can read it.',
       scope: 'contacts:read',
       body: NewContactExport,
       status: 201,
@@ -115,7 +115,7 @@ export const exportOperations = (
       operationId: 'getContactExport',
       tag,
       summary: 'Get an export',
-      description: 'Returns an export and how far it is; meant for polling.',
+      description: 'Returns an export and its progress. Made for polling.',
       scope: 'contacts:read',
       params,
       reply: ContactExport,
@@ -130,7 +130,8 @@ export const exportOperations = (
       operationId: 'downloadContactExport',
       tag,
       summary: 'Download an export',
-      description: 'The file, for the token or member that asked for it, once it is completed.',
+      description:
+        'Returns the file after the export is completed, to the token or member that requested it.',
       scope: 'contacts:read',
       params,
       reply: rawReply('application/octet-stream'),
@@ -146,13 +147,13 @@ export const exportOperations = (
   ),
 ]
 
-/** What a search would take, checked; null for all contacts. */
+/** Checks and returns the filter as a search takes it; null for all contacts. */
 async function filterOf(
   { db, organizationId, now }: Work,
   { filter, segmentId }: NewContactExport,
 ): Promise<object | null> {
   if (filter && segmentId !== undefined) {
-    const message = 'Send a filter or a segmentId: an export is of one of them.'
+    const message = 'Send either filter or segmentId, not both.'
     throw new ApiError('validation_error', message, { field: 'segmentId' })
   }
   if (segmentId !== undefined) {
@@ -160,7 +161,9 @@ async function filterOf(
     if (id && (await findSegment(db, organizationId, id))) {
       return { field: 'segment', op: 'eq', value: segmentId }
     }
-    throw new ApiError('validation_error', 'segmentId names no segment.', { field: 'segmentId' })
+    throw new ApiError('validation_error', 'segmentId: this segment does not exist.', {
+      field: 'segmentId',
+    })
   }
   if (!filter) return null
   await compileFilter({ db, organizationId, now }, readFilter(filter))
@@ -177,11 +180,11 @@ function requireReadable(record: ExportRecord, principal: Principal): void {
   if (record.requester_kind !== requester_kind || record.requester_id !== requester_id) {
     throw new ApiError(
       'insufficient_scope',
-      'Only the token or the member that asked for an export may read its file. Ask for one of your own.',
+      'Only the token or member that requested an export can read its file. Request your own export.',
     )
   }
   if (record.status === 'completed') return
-  const message = `The export is ${record.status}, so that there is no file. Wait until it is completed.`
+  const message = `The export is ${record.status} and has no file. Wait until it is completed.`
   throw new ApiError('invalid_transition', message)
 }
 

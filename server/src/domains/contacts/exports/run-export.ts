@@ -32,9 +32,9 @@ import { createContactWriter, writeHead } from './write-contacts.ts'
 
 export const exportJob = defineJob<ExportKey>('contacts.export', { concurrency: 2 })
 
-/** Contacts whose keys are read at once, of which little comes back. */
+/** Contacts whose custom keys are read in one query, which returns little data. */
 const keysAtOnce = { embedded: 1_000, postgres: 10_000 }
-/** UTF-16 units of a part, which takes as many pages as it needs. */
+/** Size of a part in UTF-16 units. A part spans as many pages as it needs. */
 const partLength = 256 * 1024
 const maxCustomKeys = 400
 
@@ -54,7 +54,7 @@ const exportRun: RunKind<ExportKey, ExportRecord, RunFailure> = {
     return refusal?.code === 'plan_limit_reached' ? new ExportFailure(refusal.message) : null
   },
   internalFailure: () => ({
-    message: 'The export failed on our side. Ask for another one.',
+    message: 'The export failed because of an internal error. Request another one.',
     retryable: true,
   }),
   fail: (work, { id }, { message }) =>
@@ -67,7 +67,7 @@ const exportRun: RunKind<ExportKey, ExportRecord, RunFailure> = {
 
 type ExportPlatform = Pick<Platform, 'clock' | 'database' | 'transact' | 'log' | 'keyring'>
 
-/** One attempt at an export: it goes on after the last part that is stored. */
+/** Runs one attempt at an export. It continues after the last stored part. */
 export const runExport = (
   platform: ExportPlatform,
   key: ExportKey,
@@ -93,7 +93,7 @@ export const runExport = (
     },
   })
 
-/** @throws ExportFailure where the filter names a segment that is gone */
+/** @throws ExportFailure if the filter names a deleted segment */
 async function compileFits(
   { database: { db }, clock }: ExportPlatform,
   { organizationId }: ExportKey,
@@ -135,7 +135,7 @@ async function gatherKeys(
   return [...keys].sort()
 }
 
-/** Changes the record where no other attempt is ahead. */
+/** Updates the record unless another attempt is ahead. */
 const advance = (
   platform: ExportPlatform,
   key: ExportKey,
@@ -158,7 +158,7 @@ const advance = (
     return { ...record, ...change, ...ended }
   })
 
-/** As many contacts as make one part, and the checkpoint after them. */
+/** Writes enough contacts for one part, and the checkpoint after them. */
 async function writePart(
   platform: ExportPlatform,
   key: ExportKey,
@@ -194,7 +194,7 @@ async function writePart(
 
 const exportsAtOnce = 100
 
-/** Deletes exports with their files when their time is over, and fails those that have lost their job. */
+/** Deletes expired exports with their files, and fails exports that have lost their job. */
 export async function expireExports(
   platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'log' | 'transact'>,
   signal: AbortSignal,
@@ -211,7 +211,7 @@ export async function expireExports(
   }
 }
 
-/** Contacts of one page: some 10 ms, in which the embedded database answers nobody else. */
+/** Contacts of one page: about 10 ms, in which the embedded database answers nobody else. */
 const contactsAtOnce = { embedded: 500, postgres: 1_000 }
 
 interface Page {
@@ -219,7 +219,10 @@ interface Page {
   isLast: boolean
 }
 
-/** Reads the page after a contact. The one behind it is read while its caller writes it: that is half the time of an export. */
+/**
+ * Returns a reader of the page after a contact. It reads the following page while the caller writes this one, which
+ * halves the time of an export.
+ */
 function createPageReader(
   { db, kind }: Database,
   { organizationId }: ExportKey,
@@ -230,7 +233,7 @@ function createPageReader(
   const limit = contactsAtOnce[kind]
   const read = (after: string | null) => {
     const rows = listContactsAfter(db, organizationId, { fits, after, limit }, columns)
-    // It is thrown where it is awaited, if it ever is.
+    // The error is thrown if the page is awaited.
     rows.catch(() => {})
     return { after, rows }
   }

@@ -6,7 +6,7 @@ import { FilterObject } from '../search/schema.ts'
 export const exportFormats = ['csv', 'ndjson', 'vcard'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** What an import takes, in the order of the columns. */
+/** Fields that an import takes, in the order of the columns. */
 export const importedFields = [
   'externalId',
   'name',
@@ -59,16 +59,18 @@ export const NewContactExport = Type.Object(
   {
     format: Choice(
       exportFormats,
-      'CSV in UTF-8 with a byte order mark, one JSON object a line, or vCard 4.0.',
+      'CSV in UTF-8 with a byte order mark, NDJSON (one object a line), or vCard 4.0.',
     ),
     fields: Type.Optional(
-      Fields('What the file has of each contact, in this order. Absent: what an import takes.'),
+      Fields(
+        'Fields of each contact in the file, in this order. Default: the fields that an import takes.',
+      ),
     ),
     filter: Type.Optional(FilterObject),
     segmentId: Type.Optional(
       Type.String({
         maxLength: 40,
-        description: 'The contacts of this segment, instead of those of a filter.',
+        description: 'Segment to export. Send either this or `filter`.',
         examples: [SegmentId.example],
       }),
     ),
@@ -80,15 +82,18 @@ export type NewContactExport = Static<typeof NewContactExport>
 export const ContactExport = Type.Object(
   {
     id: Id(ContactExportId, 'Identifier of the export.'),
-    status: Choice(['running', 'completed', 'failed'], 'The file can be read once `completed`.'),
-    format: Choice(exportFormats, 'Kind of the file.'),
-    fields: Fields('What the file has of each contact.'),
-    rows: Type.Integer({ minimum: 0, description: 'Contacts that are written.' }),
-    bytes: Type.Integer({ minimum: 0, description: 'Size of what is written.' }),
-    error: Nullable(Type.String({ description: 'Why it failed.' })),
-    createdAt: Time('When it was asked for.'),
-    endedAt: Nullable(Time('When it ended.')),
-    expiresAt: Time('When the export and its file are deleted.'),
+    status: Choice(
+      ['running', 'completed', 'failed'],
+      'State of the export. The file can be read after `completed`.',
+    ),
+    format: Choice(exportFormats, 'Format of the file.'),
+    fields: Fields('Fields of each contact in the file.'),
+    rows: Type.Integer({ minimum: 0, description: 'Number of contacts written so far.' }),
+    bytes: Type.Integer({ minimum: 0, description: 'Bytes written so far.' }),
+    error: Nullable(Type.String({ description: 'Reason of the failure.' })),
+    createdAt: Time('Time when the export was requested.'),
+    endedAt: Nullable(Time('Time when the export ended.')),
+    expiresAt: Time('Time when Capstan deletes the export and its file.'),
   },
   { title: 'ContactExport' },
 )

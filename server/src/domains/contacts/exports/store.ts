@@ -58,7 +58,7 @@ export const lockExport = (
 export const deleteExport = (db: Db, { organizationId, exportId }: ExportKey): Promise<boolean> =>
   table.delete(db, organizationId, exportId)
 
-/** Newest first, and one more than the limit when there are more. */
+/** Lists exports, newest first, one more than the limit if there is another page. */
 export const listExports = (
   db: Db,
   organizationId: string,
@@ -92,17 +92,17 @@ export const exportParts = storedParts({
   column: 'sealed_text',
 })
 
-/** A page of the contacts that an export is of. */
+/** One page of an export's contacts. */
 interface Page {
   fits: Sql
   after: string | null
   limit: number
 }
 
-/** What all contacts fit. */
+/** Condition that all contacts meet. */
 export const everything: Sql = sql`true`
 
-/** Oldest first, with these columns. */
+/** Lists contacts, oldest first, with these columns. */
 export const listContactsAfter = (
   db: Db,
   organizationId: string,
@@ -120,7 +120,7 @@ export const listContactsAfter = (
     .$castTo<ExportedRow>()
     .execute()
 
-/** The names of custom fields that some of the next contacts have a value for, and the last of these contacts. */
+/** Lists the keys of custom fields that some of the next contacts have a value for, and the last of these contacts. */
 export async function listCustomKeys(
   db: Db,
   organizationId: string,
@@ -140,7 +140,7 @@ export async function listCustomKeys(
   return rows[0] ?? { keys: [], last: null }
 }
 
-/** Of all organizations. */
+/** Lists expired exports of all organizations. */
 export const listExpiredExports = (db: Db, now: Date, limit: number): Promise<ExportKey[]> =>
   db
     .selectFrom('contact_exports')
@@ -150,7 +150,7 @@ export const listExpiredExports = (db: Db, now: Date, limit: number): Promise<Ex
     .limit(limit)
     .execute()
 
-/** Those under way, of all organizations. */
+/** Lists running exports of all organizations. */
 export const listRunningExports = (db: Db, limit: number): Promise<ExportKey[]> =>
   db
     .selectFrom('contact_exports')
@@ -162,8 +162,8 @@ export const listRunningExports = (db: Db, limit: number): Promise<ExportKey[]> 
     .execute()
 
 /**
- * Fails the exports that may contain one of the contacts: those that were written beyond it, and those that are being
- * written. Returns them; their files are still to be deleted.
+ * Fails exports that may contain one of the contacts: those that are being written, and those already written past it.
+ * Returns them; the caller deletes their files.
  */
 export async function withdrawExports(
   db: Db,
@@ -171,7 +171,7 @@ export async function withdrawExports(
   contactIds: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const error = { message: 'A contact in it was erased since. Ask for another export.' }
+  const error = { message: 'A contact in this export was erased. Request another export.' }
   const { rows } = await sql<{ id: string }>`
     update contact_exports
     set status = 'failed', error = ${JSON.stringify(error)}, ended_at = coalesce(ended_at, ${now})

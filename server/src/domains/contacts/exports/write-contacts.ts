@@ -10,11 +10,11 @@ import type { ExportField, ExportFormat } from './schema.ts'
 interface ExportShape {
   format: ExportFormat
   fields: readonly ExportField[]
-  /** Of a CSV, in order. */
+  /** Columns of custom fields in a CSV, in order. */
   customKeys: readonly string[]
 }
 
-/** What a file begins with. */
+/** Returns the beginning of a file. */
 export function writeHead({ format, fields, customKeys }: ExportShape): string {
   if (format !== 'csv') return ''
   const names = fields.flatMap((field): readonly string[] => {
@@ -26,7 +26,7 @@ export function writeHead({ format, fields, customKeys }: ExportShape): string {
 
 type ContactWriter = (row: ExportedRow) => string
 
-/** Of each contact, what a file of that shape has of it. */
+/** Returns a writer of contacts for files of this shape. */
 export function createContactWriter(shape: ExportShape): ContactWriter {
   if (shape.format === 'csv') return csvWriter(shape)
   const readers = shape.fields.map((name) => ({ name, read: valueReader(name) }))
@@ -63,16 +63,16 @@ function cellReaders(name: ExportField, customKeys: readonly string[]): ContactW
   return [(row) => cellOf(name, read(row))]
 }
 
-/** RFC 6350, 3.2: octets of a line without its end. */
+/** Most octets in a line, without its end (RFC 6350, 3.2). */
 const maxLineBytes = 75
-/** Their value is a structure, whose parts are separated by semicolons; those of others by commas. */
+/** Properties whose value is a structure: semicolons separate its parts. Commas separate those of other properties. */
 const structured = /^(?:n|adr|org|gender)$/
 
-/** A card in vCard 4.0 (RFC 6350): CRLF line ends, lines folded at 75 octets. */
+/** Writes a card in vCard 4.0 (RFC 6350): CRLF line ends, lines folded at 75 octets. */
 export const writeCard = (properties: readonly CardProperty[]): string =>
   ['BEGIN:VCARD', 'VERSION:4.0', ...properties.flatMap(writeProperty), 'END:VCARD', ''].join('\r\n')
 
-/** A label is a line of its own, in a group with what it labels. */
+/** Writes a property. A label is a line of its own, in one group with its property. */
 function writeProperty({ label, ...property }: CardProperty, at: number): string[] {
   if (label === undefined) return [writeLine(property)]
   const named = { name: 'x-ablabel', parameters: {}, values: [label] }
@@ -89,15 +89,15 @@ function writeLine({ name, parameters, values }: CardProperty): string {
   return fold(`${name.toUpperCase()}${options.join('')}:${value}`)
 }
 
-/** Section 3.4: what separates parts of a value, and line breaks. */
+/** Escapes separators and line breaks (section 3.4). */
 const escapeText = (text: string, isStructured: boolean): string =>
   text.replace(isStructured ? /[\\,;]/g : /[\\,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
-/** A quote cannot be written in a parameter at all. */
+/** Quotes a parameter. A parameter cannot contain quotes, so they are removed. */
 const quoteParameter = (value: string): string =>
   /[:;,]/.test(value) ? `"${value.replaceAll('"', "'")}"` : value.replaceAll('"', "'")
 
-/** Breaks between characters, never inside one: a line that goes on begins with a space. */
+/** Folds a line between characters, never inside one. A continuation begins with a space. */
 function fold(line: string): string {
   if (Buffer.byteLength(line) <= maxLineBytes) return line
   let folded = ''

@@ -21,7 +21,7 @@ const addressParts = [
   'country',
 ]
 
-/** What a card may say and a contact has no field for: columns that can be imported as `custom.` fields. */
+/** Card properties that contacts have no field for. They are columns that can be imported as `custom.` fields. */
 const others: Readonly<Record<string, string>> = {
   ...{ note: 'note', nickname: 'nickname', role: 'role' },
   ...{ anniversary: 'anniversary', gender: 'gender', impp: 'impp', related: 'related' },
@@ -37,7 +37,7 @@ export interface Person {
   fault?: string
 }
 
-/** The names of groups by the external ids of their members (RFC 6350, 6.1.4, and Apple's). */
+/** Names of groups by the external ids of their members (RFC 6350, 6.1.4, and Apple's form). */
 export type Groups = ReadonlyMap<string, readonly string[]>
 
 export async function readGroups(cards: AsyncIterable<Card>): Promise<Groups> {
@@ -53,7 +53,7 @@ export async function readGroups(cards: AsyncIterable<Card>): Promise<Groups> {
   return groups
 }
 
-/** The people of the cards, tagged with the names of their groups, which are nobody themselves. */
+/** Yields the people of the cards, tagged with the names of their groups. Groups themselves are left out. */
 export async function* readPeople(
   cards: AsyncIterable<Card>,
   groups: Groups,
@@ -64,7 +64,7 @@ export async function* readPeople(
     const cells = readCardFields({ properties })
     const tags = groups.get(uidOf(cells['externalId'] ?? '')) ?? []
     if (tags.length > 0) cells['tags'] = joinValues([...splitValues(cells['tags'] ?? ''), ...tags])
-    const place = `The card in line ${line} is a place, and nobody.`
+    const place = `The card in line ${line} is a place, not a person.`
     if (kind === 'location') yield { line, cells: {}, fault: place }
     else yield { line, cells, ...(fault !== undefined && { fault }) }
   }
@@ -82,7 +82,7 @@ const uidOf = (text: string): string =>
     .replace(/^urn:uuid:/i, '')
     .toLowerCase()
 
-/** What a card says of a contact. */
+/** Reads the contact fields of a card. */
 export function readCardFields({ properties }: Pick<Card, 'properties'>): FieldCells {
   const cells: FieldCells = {}
   const emails: Reach[] = []
@@ -154,14 +154,14 @@ interface Postal extends Reach {
 
 const textOf = ({ value }: Reach): string => value
 
-/** A number is written without spaces, which would end it. */
+/** Formats labels. A number is written without spaces, because a space would end it. */
 const labelsOf = (all: readonly Reach[]): string =>
   cellOf(
     'labels',
     all.flatMap(({ value, label }) => (label ? [`${value.replace(/\s+/g, '')} ${label}`] : [])),
   )
 
-/** What has no part of its own is a line of the street: such an address is kept as a whole. */
+/** Returns an additional address. Parts without a field of their own become lines of the street, so nothing is lost. */
 function additionalAddress({ parts, label }: Postal): Record<string, string> {
   const [box, line2, street, ...others] = parts
   const whole = [street, line2, box].filter(Boolean).join('\n')
@@ -170,7 +170,7 @@ function additionalAddress({ parts, label }: Postal): Record<string, string> {
   return Object.fromEntries(filled)
 }
 
-/** What vCard types say that a value is for, with our words for it. */
+/** Our labels for the types of vCard. */
 const typeLabels: Readonly<Record<string, string>> = {
   ...{ cell: 'mobile', home: 'home', work: 'work', pager: 'pager', main: 'main', iphone: 'iPhone' },
   other: 'other',
@@ -182,17 +182,17 @@ function labelOf({ label, parameters: { type = [] } }: CardProperty): string | n
   return Object.entries(typeLabels).find(([name]) => types.has(name))?.[1] ?? null
 }
 
-/** Where a contact has additional addresses only, they say so. */
+/** Marks additional addresses of a contact that has no main one. */
 const additional = 'x-capstan-additional'
 
-/** The preferred one (RFC 6350, 5.3; TYPE=pref in version 3.0), else the first; and the others. */
+/** Returns the preferred value (RFC 6350, 5.3; TYPE=pref in version 3.0) or else the first, and the others. */
 function firstOf<One extends Reach>(all: readonly One[]): [first: One | undefined, others: One[]] {
   const candidates = all.filter(({ parameters }) => parameters[additional] === undefined)
   const first = candidates.find(isPreferred) ?? candidates[0]
   return [first, all.filter((one) => one !== first)]
 }
 
-/** One that nobody answers. */
+/** Returns true for a fax number. */
 const isFax = ({ type = [] }: Reach['parameters']): boolean => {
   const types = [type].flat().map((one) => one.toLowerCase())
   return types.includes('fax') && !types.includes('voice')
@@ -201,7 +201,7 @@ const isFax = ({ type = [] }: Reach['parameters']): boolean => {
 const isPreferred = ({ parameters: { pref, type = [] } }: Reach): boolean =>
   pref === '1' || [type].flat().some((one) => one.toLowerCase() === 'pref')
 
-/** A card of a contact, from which `readCardFields` reads the same cells. */
+/** Returns a card of a contact. `readCardFields` reads the same cells from it. */
 export function cardOf(cells: FieldCells): CardProperty[] {
   const labels = new Map(
     [cells['emailLabels'], cells['phoneLabels']].flatMap((cell) =>
@@ -245,7 +245,7 @@ export function cardOf(cells: FieldCells): CardProperty[] {
   ]
 }
 
-/** RFC 6350, 4.3.1: `18151210` and `--1210`. */
+/** Writes a date in the basic form of RFC 6350, 4.3.1: `18151210` and `--1210`. */
 const basicDay = (day: string): string => day.replace(/(?<=\d)-/g, '')
 
 const added = { [additional]: 'true' }
@@ -258,7 +258,7 @@ function additionalCards({ additionalAddresses }: FieldCells, isAlone: boolean):
   })
 }
 
-/** By a type of vCard where there is one for the word, else as Apple and Google write a word of one's own. */
+/** Adds a label: a vCard type if one matches the word, or else an own word in the form of Apple and Google. */
 function labelled(one: CardProperty, label: string | null | undefined): CardProperty {
   if (!label) return one
   const types = [one.parameters['type'] ?? []].flat()
@@ -269,7 +269,10 @@ function labelled(one: CardProperty, label: string | null | undefined): CardProp
     : { ...one, label }
 }
 
-/** A card needs a name: where the contact has none, one that says that it is made up (RFC 9554, 4.4). */
+/**
+ * Returns the name property. A card needs one: if the contact has no name, one that is marked as derived (RFC 9554,
+ * 4.4).
+ */
 function nameOf(cells: FieldCells): CardProperty {
   const { name, firstName, lastName, company, email, phone, externalId } = cells
   if (name) return property('fn', [name])

@@ -1,37 +1,38 @@
 import { joinValues, splitValues } from '../../../platform/files/several.ts'
 import { isCalendarDay } from '../fields.ts'
 
-/** Which comes first in `5/12/1980`; null where nothing tells. */
+/** Part that comes first in `5/12/1980`; null if unknown. */
 export type DayOrder = 'day' | 'month' | null
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** What Outlook and databases write for no day. */
+/** Placeholders that Outlook and databases write instead of a date. */
 const noDay = /^(?:0{1,2}[/.]0{1,2}[/.](?:00|0000)|0000-00-00.*|00-00)$/
 
 export type BirthdayRead = { birthday: string | null } | { problem: string }
 
 /**
- * Reads a day of birth: ISO 8601, with a time or in one piece, `--12-10` of vCards, `10.12.1815`, `10 Dec 1815`, and
- * `12/10/1815` where the order of day and month is known or the numbers tell it. Without a year, too.
+ * Reads a date of birth: ISO 8601, with a time or without separators, `--12-10` of vCards, `10.12.1815`, `10 Dec 1815`,
+ * and `12/10/1815` if the order of day and month is known or follows from the numbers. The year is optional.
  */
 export function readBirthday(text: string, order: DayOrder): BirthdayRead {
   const cell = text.trim()
   if (noDay.test(cell)) return { birthday: null }
   const day = isoDay(cell) ?? dottedDay(cell) ?? namedDay(cell) ?? slashedDay(cell, order)
   if (day === 'ambiguous') {
-    return { problem: 'is a day that can be read in two ways. Write it as 1815-12-10.' }
+    return { problem: 'can be read as two dates. Write it as 1815-12-10.' }
   }
-  if (!day) return { problem: 'is no day. Write it as 1815-12-10, or --12-10 without the year.' }
+  if (!day)
+    return { problem: 'is not a date. Write it as 1815-12-10, or --12-10 without the year.' }
   const [year, month, date] = day
-  // Apple's 1604 and Google's 0000 stand for no year.
+  // Apple's 1604 and Google's 0000 mean that the year is unknown.
   const isYearless = !year || year === '1604' || year === '0000'
   const whole = `${isYearless ? '2000' : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  if (!isCalendarDay(whole)) return { problem: 'is a day that there is not.' }
+  if (!isCalendarDay(whole)) return { problem: 'is not a date in the calendar.' }
   if (isYearless) return { birthday: `-${whole.slice(4)}` }
   return /^(?:1[89]|20)/.test(whole)
     ? { birthday: whole }
-    : { problem: 'must be a day from 1800 on.' }
+    : { problem: 'must be a date from 1800 on.' }
 }
 
 type Day = [year: string | undefined, month: string, day: string]
@@ -66,7 +67,7 @@ function slashedDay(text: string, order: DayOrder): Day | 'ambiguous' | null {
 const orderOf = (one: string, other: string): DayOrder =>
   Number(one) > 12 ? 'day' : Number(other) > 12 ? 'month' : null
 
-/** The order that the cells of a column tell; null where none does, or they differ. */
+/** Returns the order that the cells of a column prove; null if none does, or they contradict each other. */
 export function dayOrderIn(samples: readonly string[]): DayOrder {
   const orders = samples.flatMap((cell) => {
     const [, one, other] = /^\s*(\d{1,2})[/-](\d{1,2})(?:[/-]\d{4})?\s*$/.exec(cell) ?? []
@@ -76,13 +77,13 @@ export function dayOrderIn(samples: readonly string[]): DayOrder {
   return orders.every((one) => one === first) ? first : null
 }
 
-/** A web address as people write it, without its beginning; the text itself where it is none. */
+/** Completes a web address that is written without its scheme. Returns any other text unchanged. */
 export const readWebAddress = (text: string): string =>
   /^[^\s:/@]+\.[^\s:/@]{2,}(?:[/?#:]\S*)?$/.test(text.trim())
     ? `https://${text.trim()}`
     : text.trim()
 
-/** Words of programs for what a value is for. */
+/** Labels that programs use, and ours for them. */
 const words: Readonly<Record<string, string>> = {
   ...{ work: 'work', business: 'work', home: 'home', private: 'home', mobile: 'mobile' },
   ...{ cell: 'mobile', other: 'other', main: 'main', pager: 'pager', homepage: 'homepage' },
@@ -90,8 +91,8 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /**
- * The label that a program gives a value: Google marks the main one with a star, Apple writes its own words as
- * `_$!<Home>!$_`. Words that programs choose from are in lower case; those of people stay as they are.
+ * Reads the label that a program gives a value: Google marks the main one with a star, Apple writes its own words as
+ * `_$!<Home>!$_`. Predefined words become lower case; people's own words are unchanged.
  */
 export function readLabel(text: string): string | null {
   const label = text
@@ -105,7 +106,7 @@ export function readLabel(text: string): string | null {
 /** Cells by the names of the fields that they are imported as. */
 export type FieldCells = Partial<Record<string, string>>
 
-/** A contact as the API shows it, in cells. */
+/** Returns the cells of a contact in the form of the API. */
 export function cellsOf(contact: Readonly<Record<string, unknown>>): FieldCells {
   const { address, custom, ...fields } = contact
   const cells: FieldCells = {}
@@ -116,7 +117,7 @@ export function cellsOf(contact: Readonly<Record<string, unknown>>): FieldCells 
   return cells
 }
 
-/** The value of a field in a cell; nothing is an empty one. */
+/** Returns a cell with the value of a field. No value gives an empty cell. */
 export function cellOf(field: string, value: unknown): string {
   if (typeof value === 'string') return value
   if (value === null) return ''
@@ -126,7 +127,7 @@ export function cellOf(field: string, value: unknown): string {
   return joinValues(value.map(String))
 }
 
-/** A value and its label in one text: no address, number or web address has a space in it. */
+/** Joins a value and its label in one text. Addresses, numbers and web addresses never contain a space. */
 const labelled = (value: unknown, label: unknown): string =>
   typeof label === 'string' && label !== '' ? `${value} ${label}` : String(value)
 
@@ -138,11 +139,11 @@ const joinWebsites = (websites: readonly unknown[]): string =>
 
 interface LabelledValue {
   value: string
-  /** Null where the cell has none. */
+  /** Null if the cell has no label. */
   label: string | null
 }
 
-/** The values of a cell, each with the label behind it. */
+/** Splits a cell into its values, each followed by its label. */
 export const splitLabelled = (cell: string): LabelledValue[] =>
   splitValues(cell).map((text) => {
     const end = text.search(/\s/)

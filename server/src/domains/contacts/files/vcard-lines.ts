@@ -2,12 +2,12 @@ import type { Bytes } from '../../../platform/files/encoding.ts'
 
 const quoted = 'QUOTED-PRINTABLE'
 
-/** A property before its value, and the value. */
+/** Matches a property: the part before the value, and the value. */
 const property = /^([^:]*):(.*)$/s
 
 /**
- * The lines of a card as version 3.0 has them, where it is of version 2.1, or has values in quoted-printable: telephones
- * write both to this day (vCard 2.1, IMC 1996; RFC 2045, 6.7).
+ * Converts the lines of a version 2.1 card, or of one with quoted-printable values, to version 3.0. Phones still write
+ * both (vCard 2.1, IMC 1996; RFC 2045, 6.7).
  */
 export function modernLines(lines: readonly string[], version: string): string[] {
   const isOld = version === '2.1'
@@ -32,7 +32,7 @@ export function modernLines(lines: readonly string[], version: string): string[]
 function modernLine(line: string, isQuoted: boolean, isOld: boolean): string {
   const [, start, value = ''] = property.exec(line) ?? []
   if (/^\s/.test(line)) return line
-  // What a picture goes on with, in the oldest telephones without a space before it.
+  // Continuation of a picture, which the oldest phones write without a leading space.
   if (start === undefined) return isOld ? '' : line
   if (isOld && /^VERSION$/i.test(start)) return 'VERSION:3.0'
   const [name = '', ...parameters] = start.split(';')
@@ -42,7 +42,7 @@ function modernLine(line: string, isQuoted: boolean, isOld: boolean): string {
   return `${name}${modernParameters(parameters)}:${escaped.replace(/\r\n|\r|\n/g, '\\n')}`
 }
 
-/** Version 2.1 writes `CELL` where later ones have `TYPE=CELL`. */
+/** Converts parameters: version 2.1 writes `CELL` where later versions write `TYPE=CELL`. */
 function modernParameters(parameters: readonly string[]): string {
   const types = parameters.flatMap((one) => {
     if (/^TYPE=/i.test(one)) return one.slice('TYPE='.length)
@@ -56,7 +56,7 @@ function modernParameters(parameters: readonly string[]): string {
     .join('')
 }
 
-/** Version 2.1 knows `\;` alone, and its commas part nothing but categories. */
+/** Escapes a text of version 2.1, which knows only `\;` and whose commas separate nothing but categories. */
 const escapeText = (text: string, name: string): string =>
   text.replace(/\\(?!;)/g, '\\\\').replace(/,/g, /CATEGORIES$/i.test(name) ? ',' : '\\,')
 
@@ -77,11 +77,11 @@ function decoderOf(charset: string) {
   }
 }
 
-/** A character of UTF-8 that a program has folded between its bytes, which RFC 6350 allows (3.2). */
+/** A UTF-8 character that a program has folded between its bytes, which RFC 6350 allows (3.2). */
 const foldedCharacter = /([\xc2-\xf4][\x80-\xbf]{0,2})(\r?\n[ \t])([\x80-\xbf]{1,3})/g
 const maybeFolded = /[\xc2-\xf4][\x80-\xbf]{0,2}(?:\r?\n?[ \t]?[\x80-\xbf]{0,3})$/
 
-/** The bytes of a file with the fold behind such characters, so that they can be decoded; lines stay as many. */
+/** Moves folds behind such characters, so that the bytes can be decoded. The number of lines stays the same. */
 export async function* wholeCharacters(bytes: Bytes): AsyncGenerator<Uint8Array> {
   let held = ''
   for await (const chunk of bytes) {

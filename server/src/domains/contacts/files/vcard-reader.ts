@@ -5,23 +5,23 @@ import { modernLines } from './vcard-lines.ts'
 
 /** A property of a card, such as a name, with the parts of its value: `["Lovelace", "Ada"]`. */
 export interface CardProperty {
-  /** In lower case, without the group before a dot. */
+  /** Name in lower case, without the group before the dot. */
   name: string
   parameters: Readonly<Record<string, string | readonly string[]>>
   values: readonly string[]
-  /** What Apple and Google write for a word that vCard does not know: `item1.X-ABLabel`. */
+  /** Label that Apple and Google write for a word outside the standard: `item1.X-ABLabel`. */
   label?: string
 }
 
 export interface Card {
-  /** Of its BEGIN:VCARD, from 1. */
+  /** Line of BEGIN:VCARD, from 1. */
   line: number
   properties: readonly CardProperty[]
-  /** What is wrong with the whole card, which then has no properties; or with some of its lines, which are left out. */
+  /** Error of the whole card, which then has no properties, or of some lines, which are left out. */
   fault?: string
 }
 
-/** Without pictures, which are not read. */
+/** Largest card, without pictures, which are not read. */
 const maxCardBytes = 4 * 1024 * 1024
 const unread = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)[;:]/i
 
@@ -29,15 +29,18 @@ interface Open {
   line: number
   lines: string[]
   size: number
-  /** A picture goes on until another property begins; some programs do not put a space before its lines. */
+  /**
+   * True inside a picture, which continues until another property begins. Some programs write its lines without a
+   * space.
+   */
   isPicture: boolean
-  /** Cards within it, such as that of an agent (vCard 2.1), which are not read. */
+  /** Depth of nested cards, such as an agent's (vCard 2.1), which are not read. */
   depth: number
 }
 
 /**
- * The cards of a vCard file, version 2.1, 3 (RFC 2426) or 4 (RFC 6350), one after the other. What is wrong with a card is
- * said of that card: reading goes on with the next BEGIN:VCARD.
+ * Yields the cards of a vCard file, version 2.1, 3 (RFC 2426) or 4 (RFC 6350). An error is reported for its card, and
+ * reading continues with the next BEGIN:VCARD.
  *
  * @throws FileError with the line of the card that the file ends in
  */
@@ -83,8 +86,8 @@ const faulty = (line: number, what: string, subject = 'The card in line'): Card 
 })
 
 /**
- * Lines from pieces of a text. They end with LF or CRLF, or with a bare CR where the first one does, as old programs of
- * the Macintosh wrote them.
+ * Yields lines from pieces of a text. They end with LF or CRLF, or with a bare CR if the first one does, as old
+ * Macintosh programs wrote them.
  */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let end: RegExp | null = null
@@ -101,7 +104,7 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
     }
     parts.push(last)
     size += last.length
-    // A line without end is not gathered until the memory is full.
+    // A line without an end must not fill the memory.
     if (size > maxCardBytes) {
       yield parts.join('')
       parts = []
@@ -130,7 +133,10 @@ function endOf(text: string): RegExp | null {
 function parseCard(lines: readonly string[], line: number): Card {
   const version = lines.map((one) => /^VERSION:\s*(\S+)/i.exec(one)?.[1]).find(Boolean)
   if (!version || !/^(?:2\.1|3\.0|4\.0)$/.test(version)) {
-    return faulty(line, `is of version ${version ?? 'none'}. Export it as vCard 2.1, 3.0 or 4.0.`)
+    return faulty(
+      line,
+      `has an unsupported version (${version ?? 'none'}). Export it as vCard 2.1, 3.0 or 4.0.`,
+    )
   }
   const modern = unfolded(modernLines(lines, version)).map(plainSemicolons)
   const whole = propertiesOf(modern)
@@ -142,11 +148,11 @@ function parseCard(lines: readonly string[], line: number): Card {
   return {
     line,
     properties,
-    fault: `The card in line ${line} has a line that is none of a vCard: ${bad.slice(0, 80)}`,
+    fault: `The card in line ${line} has a line that is not a vCard property: ${bad.slice(0, 80)}`,
   }
 }
 
-/** Each property in one line. */
+/** Unfolds the lines: one line for each property. */
 const unfolded = (lines: readonly string[]): string[] =>
   lines.reduce<string[]>((whole, line) => {
     if (/^[ \t]/.test(line) && whole.length > 0) whole.push(`${whole.pop()}${line.slice(1)}`)
@@ -154,13 +160,13 @@ const unfolded = (lines: readonly string[]): string[] =>
     return whole
   }, [])
 
-/** A text may have a backslash before its semicolons (RFC 6350, 3.4), which the parser takes away from lists alone. */
+/** Removes the backslash before semicolons of a text (RFC 6350, 3.4), which the parser removes only in lists. */
 const plainSemicolons = (line: string): string =>
   /^(?:[\w-]+\.)?(?:FN|TITLE|ROLE|NOTE|UID)[;:]/i.test(line)
     ? line.replace(/(?<!\\)((?:\\\\)*)\\;/g, '$1;')
     : line
 
-/** Null for what is no vCard. */
+/** Parses the properties. Null if the text is not a vCard. */
 function propertiesOf(lines: readonly string[]): CardProperty[] | null {
   try {
     const [, properties] = ICAL.parse(lines.join('\r\n')) as [string, RawProperty[]]
@@ -172,12 +178,12 @@ function propertiesOf(lines: readonly string[]): CardProperty[] | null {
         return { name, parameters, values: textsOf(type, values), ...(label && { label }) }
       })
   } catch {
-    // A ParserError.
+    // The parser throws a ParserError.
     return null
   }
 }
 
-/** By the group that a label shares with what it labels. */
+/** Maps groups to labels. A label shares its group with its property. */
 const labelsIn = (properties: readonly RawProperty[]): Map<string, string> =>
   new Map(
     properties.flatMap(([name, { group }, type, ...values]) =>
@@ -192,7 +198,7 @@ function textsOf(type: string, values: readonly unknown[]): string[] {
   return type === 'unknown' ? texts.map(unescapeText) : texts
 }
 
-/** The parser leaves those of extensions (`X-…`) as they are written. */
+/** Unescapes a text, because the parser leaves extensions (`X-…`) as written. */
 const unescapeText = (text: string): string =>
   text.replace(/\\(.)/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
 

@@ -2,13 +2,13 @@ import { formAddress } from '../../../platform/operations/validation.ts'
 
 export type HandleKind = 'email' | 'phone' | 'externalId'
 
-/** What a contact is found by and nobody else in its organization has. */
+/** Identifier that finds a contact. No other contact of the organization has it. */
 export interface Handle {
   kind: HandleKind
   value: string
 }
 
-/** What nobody else may have, although nobody is found by it: the value of a unique field in `custom`. */
+/** The value of a unique field in `custom`. It is unique, but does not find the contact. */
 export interface CustomHandle {
   kind: `custom.${string}`
   value: string
@@ -16,10 +16,10 @@ export interface CustomHandle {
 
 export const handleKinds: readonly HandleKind[] = ['email', 'phone', 'externalId']
 
-/** What addresses are compared by. */
+/** Returns the form in which e-mail addresses are compared. */
 export const emailKey = (email: string): string => formAddress(email).toLowerCase()
 
-/** The address or number that a text to search for is the beginning of, or null when it looks like neither. */
+/** Returns the identifier that a search text begins to spell, or null if it looks like none. */
 export function handleIn(text: string): Handle | null {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())) {
     return { kind: 'email', value: emailKey(text) }
@@ -28,7 +28,7 @@ export function handleIn(text: string): Handle | null {
   return /^\+[1-9]\d{6,14}$/.test(digits) ? { kind: 'phone', value: digits } : null
 }
 
-/** An external id or a value of a unique field that a merged contact had; it leads to the survivor. */
+/** An external id or a value of a unique field that a merged contact had. It leads to the survivor. */
 export interface MergedIdentifier {
   /** `externalId`, or `custom.` and the key. */
   field: string
@@ -44,7 +44,7 @@ interface Reachable {
   merged_identifiers: MergedIdentifier[]
 }
 
-/** What a contact is found by, and the field that shows it. */
+/** Returns the identifiers of a contact, each with the field that shows it. */
 export const handlesOf = ({
   email,
   phone,
@@ -70,7 +70,7 @@ const handlesIn = (
 ): (Handle & { field: string })[] =>
   value === null ? [] : [{ kind, value: kind === 'email' ? value.toLowerCase() : value, field }]
 
-/** Without the additional addresses, numbers and kept ids that repeat another of the contact. */
+/** Leaves out additional addresses, numbers and kept ids that repeat another one of the contact. */
 export function withDistinctHandles<Row extends Reachable>(row: Row): Row {
   const { email, phone, external_id, additional_emails, additional_phones, merged_identifiers } =
     row

@@ -4,13 +4,13 @@ import { listed, statement } from '../../../platform/db/statement.ts'
 import { type ContactRow, columns } from '../store.ts'
 import { emailKey, type Handle, type HandleKind } from './forms.ts'
 
-/** Above every text that begins with what stands before it. */
+/** Upper end of a range: it sorts above every text with the same beginning. */
 const last = '\u{10ffff}'
 
-/** How many contacts a text that looks like an address or a number finds at most. */
+/** Most contacts that a text like an address or a number can find. */
 const maxHolders = 1_000
 
-/** The id of the contact with this handle, or null: at most one has it. */
+/** Returns the id of the contact with this identifier, or null. At most one contact has it. */
 export const holderOf = (
   organizationId: string,
   kind: HandleKind,
@@ -19,7 +19,7 @@ export const holderOf = (
   select contact_id from contact_handles
   where organization_id = ${organizationId} and kind = ${kind} and value = ${value})`
 
-/** The ids of the contacts with a handle that begins so. */
+/** Returns the ids of the contacts with an identifier that begins with the text. */
 export const holdersOf = (
   organizationId: string,
   { kind, value }: Handle,
@@ -40,7 +40,7 @@ export const findHolder = async (
   { kind, value }: Handle,
 ): Promise<ContactRow | undefined> => (await findByHandle(db, organizationId, kind, value))[0]
 
-/** The contact with this address, however it is written. */
+/** Finds the contact with this e-mail address, in any spelling. */
 export const findContactByEmail = (
   db: Db,
   organizationId: string,

@@ -16,20 +16,20 @@ export interface Analysis {
   columns: ContactImport['columns']
 }
 
-/** What a file is, and what its columns may hold. @throws FileError for one that is no list */
+/** Detects the format of a file and suggests a field for each column. @throws FileError if the file is not a list */
 export async function analyzeFile(file: RandomFile): Promise<Analysis> {
   const reading = await detectTableFormat(file)
   if (!isOwn(reading)) reading.headerRow = await findHeader(file, reading)
   return { reading, columns: await analyzeColumns(file, reading) }
 }
 
-/** Rows before the names of columns, such as a title, the day of the export or LinkedIn's note. */
+/** Most rows before the header, such as a title, the date of the export or LinkedIn's note. */
 const maxPreamble = 20
 const valueOfSomebody = /^\s*(?:[^\s@]+@[^\s@]+\.[^\s@]+|\+?\d[\d\s()./-]{5,})\s*$/
 
 /**
- * The line of the names of columns: the first that has two or more that we know, or the first with several cells behind a
- * title. 0 where the first row is somebody, with an address or a number.
+ * Returns the line of the header: the first with two or more known column names, or the first with several cells after
+ * a title. 0 if the first row is a contact, with an address or a number.
  */
 async function findHeader(file: RandomFile, reading: TableFormat): Promise<number> {
   const rows: FileRow[] = []
@@ -39,7 +39,7 @@ async function findHeader(file: RandomFile, reading: TableFormat): Promise<numbe
   }
   const filled = ({ cells }: FileRow): string[] => cells.filter((cell) => cell.trim() !== '')
   const knownIn = (row: FileRow): number => filled(row).filter((cell) => knownAs(cell)).length
-  // Behind a table, names that we know are values: a type may be Company.
+  // After a table, known names are values: a type may be Company.
   const isBehindText = (at: number): boolean =>
     rows.slice(0, at).every((row) => filled(row).length <= 2)
   const known = rows.find((row, at) => knownIn(row) >= 2 && isBehindText(at))
@@ -89,7 +89,7 @@ export async function analyzeColumns(
     .filter(({ samples }) => !isOwn(reading) || samples.length > 0)
 }
 
-/** Whether the columns are fields of contacts, and no header of the file. */
+/** Returns true if the columns are contact fields instead of a header in the file. */
 const isOwn = ({ format }: TableFormat): boolean => format === 'vcard' || format === 'ndjson'
 
 const isNothing = ({ cells, fault }: FileRow): boolean =>
@@ -101,7 +101,7 @@ const isField = (name: string): name is (typeof columnFields)[number] =>
 const sampleOf = (cell: string): string =>
   cell.slice(0, maxSampleLength).replaceAll('\0', '\u2400').toWellFormed()
 
-/** The names of columns, each once; one without a header has its number. */
+/** Returns the names of columns, each once. A column without a header gets its number. */
 export function namesOf(header: readonly string[]): string[] {
   const seen = new Set<string>()
   return header.map((cell, at) => {

@@ -23,7 +23,7 @@ import type { OnConflict } from './unite-lists.ts'
 
 type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
 
-/** A row that is not imported, or not wholly. */
+/** A row that was rejected, or imported without some of its values. */
 export interface FaultyRow extends ImportRow {
   faults: readonly RowRefusal[]
 }
@@ -31,9 +31,9 @@ export interface FaultyRow extends ImportRow {
 export interface Applied {
   counts: Record<Outcome | 'failed' | 'incomplete', number>
   faulty: FaultyRow[]
-  /** Of the row for which the plan has no room; those from it on are not written. */
+  /** First row that the plan has no room for. It and later rows are not written. */
   full: ReadRow | null
-  /** What became of each row. */
+  /** Result of each row. */
   results: readonly RowResult[]
 }
 
@@ -47,20 +47,23 @@ export interface RowResult {
 
 export interface ImportOptions {
   key: ImportKey
-  /** As the API shows the import. */
+  /** Identifier of the import, as the API shows it. */
   source: string
   rules: RowRules
   onConflict: OnConflict
-  /** Of every contact in the file. */
+  /** Tags for every contact in the file. */
   tags: readonly string[]
   hasEvents: boolean
-  /** A dry run writes drafts, by which its next rows find contacts. A preview writes nothing. */
+  /**
+   * Target of the writes. A dry run writes drafts, so that later rows find the contacts of earlier ones. A preview
+   * writes nothing.
+   */
   writes: 'contacts' | 'drafts' | 'nothing'
-  /** New contacts of a dry run before these rows. */
+  /** Contacts that the dry run created before these rows. */
   createdBefore: number
 }
 
-/** Writes rows, or says what that would come to. What is wrong with a row is said of that row. */
+/** Writes rows, or only computes their results. An error is reported for its row. */
 export const applyRows = (
   work: Work,
   rows: readonly ReadRow[],
@@ -117,7 +120,7 @@ async function applyRead(
   return { counts, faulty, full, results }
 }
 
-/** Texts of custom fields become values of their types; what is none is left out. */
+/** Converts texts of custom fields to their types. Values that do not fit are left out. */
 function typed(
   content: RowContent | RowRefusal,
   rules: FieldRules,
@@ -135,7 +138,7 @@ function typed(
   return { ...content, leftOut, columns: { ...content.columns, custom: asStored(custom) } }
 }
 
-/** A row as the writer has left its contact. */
+/** A row, and its contact after the write. */
 interface Written {
   outcome: Outcome
   before: ContactRow | null
@@ -197,13 +200,13 @@ function tagged(
   if (added.length === 0) return columns
   const tags = [...new Set([...(columns.tags ?? own), ...added])]
   if (tags.length > maxTags) {
-    const message = `The contact would have ${tags.length} tags, and may have ${maxTags}. Remove some.`
+    const message = `The contact would have ${tags.length} tags, and the limit is ${maxTags}. Remove some.`
     throw new RowRefusal('validation_error', message, null)
   }
   return { ...columns, tags }
 }
 
-/** Keeps the first value before the import and the last one of it. */
+/** Keeps the first value before the import and the last one after it. */
 function keepImage(
   images: Map<string, ImageChange>,
   row: ContactRow,
@@ -217,6 +220,6 @@ function keepImage(
   })
 }
 
-/** Returns the columns of the row that the other has. */
+/** Returns the columns of the row that are in `names`. */
 const partOf = (row: ContactRow, names: Partial<ContactColumns>): Partial<ContactColumns> =>
   Object.fromEntries(Object.keys(names).map((name) => [name, row[name as keyof ContactRow]]))

@@ -4,13 +4,15 @@ import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ContactColumns } from '../store.ts'
 import type { ImportKey } from './drafts-store.ts'
 
-/** The columns that an import wrote, before and after; of a new contact there is no before. */
+/** Columns that an import wrote, before and after. A new contact has no `before`. */
 export interface ImageChange {
   before: Partial<ContactColumns> | null
   after: Partial<ContactColumns>
 }
 
-/** Of a contact that an import writes twice, what was before the first and after the last. */
+/**
+ * Saves the images of contacts. If an import writes a contact twice, the first `before` and the last `after` are kept.
+ */
 export function saveImages(
   { db, write }: Writing,
   { organizationId, importId }: ImportKey,
@@ -32,7 +34,7 @@ export interface SavedImage {
   after: Partial<ContactColumns>
 }
 
-/** In the order of the contacts, after one of them. */
+/** Lists images in the order of contacts, after the given one. */
 export async function listImages(
   db: Db,
   { organizationId, importId }: ImportKey,
@@ -64,7 +66,7 @@ export async function deleteImages(
     .execute()
 }
 
-/** What imports remember of a contact that is deleted. */
+/** Deletes the import data of a deleted contact. */
 export async function forgetContact(
   db: Db,
   organizationId: string,
@@ -77,7 +79,7 @@ export async function forgetContact(
     ))`.execute(db)
 }
 
-/** What imports wrote of these contacts, the newest first. */
+/** Lists the images of these contacts, newest first. */
 export async function listImagesOf(
   db: Db,
   organizationId: string,

@@ -1,13 +1,16 @@
-/** What a column may be imported as; a cell of tags and of additional addresses or numbers may hold several. */
+/**
+ * Field that a column can be imported as. A cell of tags, or of additional addresses or numbers, can have several
+ * values.
+ */
 export type ColumnField = keyof typeof aliases | CustomField
 
 /** One value of `custom`. */
 type CustomField = `custom.${string}`
 
 /**
- * Headers of the exports of Google, Outlook, HubSpot, Salesforce, Pipedrive, Mailchimp and LinkedIn, and what people write
- * into spreadsheets, in English, German, French, Spanish, Italian and Dutch; as `plainOf` writes them. Of several columns
- * for a field, the one that stands first here is taken.
+ * Column names in exports of Google, Outlook, HubSpot, Salesforce, Pipedrive, Mailchimp and LinkedIn, and in
+ * spreadsheets, in English, German, French, Spanish, Italian and Dutch; in the form of `plainOf`. If several columns
+ * match a field, the name that comes first here wins.
  */
 const aliases = {
   name: 'name, full name, display name, contact name, contact, kontakt, nom complet, nombre completo, nome completo, volledige naam, naam, kunde, customer, customer name, client, client name, cliente, klant, file as, formatted name',
@@ -60,11 +63,11 @@ const aliases = {
 
 export interface Known {
   field: ColumnField
-  /** The lower, the better. */
+  /** Position in the list of names; lower is better. */
   rank: number
-  /** Which address of several, or whose number: `business`. */
+  /** Kind of the address or number, if there are several: `business`. */
   group: string
-  /** The number of an address where several have one: `2` of `Address 2 - City`. */
+  /** Number of the address, if there are several: `2` of `Address 2 - City`. */
   place: string
 }
 
@@ -74,7 +77,7 @@ const byAlias = new Map<string, { field: ColumnField; rank: number }>(
   ),
 )
 
-/** Words that say which of several addresses or numbers a column has, as programs put them before or behind its name. */
+/** Words before or after a column name that tell several addresses or numbers apart. */
 const groups: Readonly<Record<string, string>> = {
   business:
     'business work office company geschaftlich beruflich buro bureau trabajo uff ufficio zakelijk werk werkadres',
@@ -88,7 +91,7 @@ export const groupNames = Object.keys(groups)
 const groupOf = new Map(
   Object.entries(groups).flatMap(([group, words]) => words.split(' ').map((word) => [word, group])),
 )
-/** They say nothing. Pipedrive puts `Person` before its headers, Google `Address 1`. */
+/** Words without meaning. Pipedrive puts `Person` before its headers, Google `Address 1`. */
 const fillers = new Set([
   'person',
   'address',
@@ -114,14 +117,14 @@ const groupedFields = new Set<ColumnField>([
   ...(['email', 'phone', 'websites', 'faxNumbers'] as const),
 ])
 
-/** Not of the person, or nothing that one speaks into. */
+/** Numbers that are not the person's own, or not for calls. */
 const foreign = /\b(?:pager|telex|isdn|tty|assistant|assistent\w*|radio|callback)\b/
 const fax = /\b(?:tele)?fax\w*|\btelecopie\b/
 
-/** Google's names for what a value of the next column is for. */
+/** Google's names for the label of the next column's value. */
 const labelOfNext = /^(?:e mail|phone|website|address) \d+ (?:label|type)$/
 
-/** What a column with this header holds, if we know the header. */
+/** Returns the field of a column by its header, if the header is known. */
 export function knownAs(header: string): Known | undefined {
   if (isCustomField(header)) return { field: header, rank: 0, group: '', place: '' }
   const plain = plainOf(header)
@@ -143,10 +146,10 @@ export function knownAs(header: string): Known | undefined {
 
 const placeOf = (plain: string): string => /^(?:address|adresse) (\d+)\b/.exec(plain)?.[1] ?? ''
 
-/** The label that the header of a column gives its values: `Telefon privat`. */
+/** Returns the label that a header gives the values of its column: `Telefon privat`. */
 export function labelOfHeader(header: string): string | null {
   const { field, group, place } = knownAs(header) ?? { field: 'name', group: '', place: '' }
-  // `2` is another one, and says nothing of it.
+  // `2` means another one, and is no label.
   if (!groupedFields.has(field) || /^\d/.test(place)) return null
   if (
     group === 'other' &&
@@ -172,17 +175,17 @@ const labelOfGroup: Readonly<Record<string, string>> = {
   ...{ business: 'work', mobile: 'mobile', home: 'home', other: 'other' },
 }
 
-/** Fields that only rows with a header have. */
+/** Fields that exist only in files with a header. */
 const ofHeaders = new Set<string>(['label'])
-/** The fields as which files without a header are imported. */
+/** Fields of files without a header. */
 export const ownColumnFields = (Object.keys(aliases) as (keyof typeof aliases)[]).filter(
   (field) => !ofHeaders.has(field) && !field.includes('.'),
 )
 
-/** Fields of which several columns may be imported as the same. */
+/** Fields that several columns can be imported as. */
 export const takesSeveral: ReadonlySet<string> = new Set<ColumnField>([
   ...(['additionalEmails', 'additionalPhones', 'tags', 'websites', 'faxNumbers'] as const),
-  // Its lines, as classic Outlook has them.
+  // Lines of the street, as classic Outlook exports them.
   'street',
   ...(['additionalAddresses', 'label'] as const),
   ...(['street', 'city', 'region', 'postalCode', 'country'] as const).map(
@@ -190,7 +193,7 @@ export const takesSeveral: ReadonlySet<string> = new Set<ColumnField>([
   ),
 ])
 
-/** Whether a column has the second or third line of a street: `Business Street 2`. */
+/** Returns true for the second or third line of a street: `Business Street 2`. */
 export const isStreetLine = (header: string): boolean =>
   knownAs(header)?.field === 'street' && /\S \S.* [23]$/.test(plainOf(header))
 
@@ -200,7 +203,7 @@ export const isCustomField = (name: string): name is CustomField => /^custom\..{
 
 export const isForeign = (header: string): boolean => foreign.test(plainOf(header))
 
-/** In lower case, without accents, with one space for whatever separates its words. */
+/** Normalizes a header: lower case, no accents, one space between words. */
 const plainOf = (header: string): string =>
   header
     .replace(/([a-z])([A-Z])/g, '$1 $2')

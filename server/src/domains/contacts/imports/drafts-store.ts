@@ -14,8 +14,8 @@ export interface ImportKey {
 }
 
 /**
- * Returns the contacts that have one of the identifiers or had one before, as a dry run has left them: its drafts in
- * place of the rows stored.
+ * Returns the contacts that have or had one of the identifiers, as a dry run has left them: its drafts replace stored
+ * rows.
  */
 export async function loadDrafts(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function loadDrafts(
   return [...drafts, ...stored.filter(({ id }) => !replaced.has(id))]
 }
 
-/** Returns the contacts to which the dry run gave one of the identifiers. */
+/** Lists the contacts to which the dry run gave one of the identifiers. */
 async function listDraftHolders(
   db: Db,
   { organizationId, importId }: ImportKey,
@@ -65,7 +65,7 @@ async function listDrafts(
   })
 }
 
-/** Keeps the contacts as a dry run would leave them. A draft may have released an identifier that still leads to it. */
+/** Saves the contacts as a dry run leaves them. An identifier that a draft has released may still lead to it. */
 export async function saveDrafts(
   db: Db,
   { organizationId, importId }: ImportKey,
@@ -91,7 +91,7 @@ export async function saveDrafts(
       do update set contact_id = excluded.contact_id`.execute(db)
 }
 
-/** Rows of one transaction: on the embedded database each takes some 5 ms. */
+/** Rows of one transaction: on the embedded database each takes about 5 ms. */
 const rowsAtOnce = {
   contact_import_parts: 8,
   contact_import_errors: 200,
@@ -104,7 +104,7 @@ type ImportTable = keyof typeof rowsAtOnce
 
 export const importTables = Object.keys(rowsAtOnce) as ImportTable[]
 
-/** Deletes what an import keeps in these tables, in short transactions. */
+/** Deletes the rows of an import in these tables, in short transactions. */
 export async function deleteRowsOf(
   { db }: Database,
   { organizationId, importId }: ImportKey,
@@ -122,7 +122,7 @@ export async function deleteRowsOf(
 
 export const importParts = storedParts({ table: 'contact_import_parts', owner: 'import_id' })
 
-/** The file of an import, in its parts: one after the other, so that little of it is in memory. */
+/** Reads the file of an import part by part, so that little of it is in memory. */
 export function storedFile(
   database: Database,
   { organizationId, importId }: ImportKey,

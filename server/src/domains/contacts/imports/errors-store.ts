@@ -6,7 +6,7 @@ import type { ContactRow } from '../store.ts'
 import type { FaultyRow } from './apply-rows.ts'
 import type { ImportKey } from './drafts-store.ts'
 
-/** What the database cannot hold is shown as the sign for it. */
+/** Replaces characters that the database cannot store by visible ones. */
 const storable = (text: string): string => text.replaceAll('\0', '\u2400').toWellFormed()
 
 export async function saveErrors(
@@ -40,7 +40,7 @@ export interface SavedError {
   cells: string[]
 }
 
-/** In the order of the file, after one of them. */
+/** Lists errors in the order of the file, after the given one. */
 export async function listErrors(
   db: Db,
   { organizationId, importId }: ImportKey,
@@ -60,8 +60,8 @@ export async function listErrors(
 }
 
 /**
- * The rows that name a contact: by an address or external id of it, its name, or a number that ends alike, since
- * people write numbers as they like.
+ * Condition for rows that name a contact: by an address, an external id, its name, or a number with the same ending,
+ * because people write numbers in many ways.
  */
 function namesContact(row: ContactRow): Sql {
   const { name, first_name, last_name } = row

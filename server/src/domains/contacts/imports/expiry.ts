@@ -20,8 +20,8 @@ export const expiryJob = defineJob('contacts.expire_files', {
 const importsAtOnce = 100
 
 /**
- * Deletes what imports keep of people when their time is over: files, rows with faults and images. An import that
- * never ran goes as a whole. Fails those that have lost their job.
+ * Deletes expired personal data of imports: files, rejected rows and images. An import that never ran is deleted as a
+ * whole. Fails imports that have lost their job.
  */
 export async function expireImports(
   platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'log' | 'transact'>,

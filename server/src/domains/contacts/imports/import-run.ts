@@ -8,7 +8,7 @@ import type { ImportKey } from './drafts-store.ts'
 import { type ContactImport, exampleImportEnd, ImportEnd, type ImportStatus } from './schema.ts'
 import { type ImportRecord, lockImport, updateImport } from './store.ts'
 
-/** Undone within so many days; the rows with faults can be read as long. */
+/** Time in which an import can be undone and its rejected rows can be read. */
 export const undoMs = 30 * 24 * 3600 * 1000
 
 export interface ImportFailure extends RunFailure {
@@ -18,7 +18,8 @@ export interface ImportFailure extends RunFailure {
 
 const ours: ImportFailure = {
   code: 'internal',
-  message: 'The import failed on our side. Upload the file again: what is imported stays so.',
+  message:
+    'The import failed because of an internal error. Contacts imported so far are kept. Upload the file again.',
   line: null,
   retryable: true,
 }
@@ -29,7 +30,7 @@ const failureOf = (error: unknown): ImportFailure | null =>
     : null
 
 export interface ImportRunKey extends ImportKey {
-  /** Counts the starts of the import. */
+  /** Number of times the import has started. */
   run: number
 }
 
@@ -93,14 +94,14 @@ const presentEnd = (record: ImportRecord): ImportEnd => ({
 
 export const importCompleted = defineEvent(
   'contact_import.completed',
-  'An import of contacts ended; `status` is `partial` where it ended before the end of the file.',
+  'A contact import ended. `status` is `partial` if it ended before the end of the file.',
   ImportEnd,
   exampleImportEnd,
 )
 
 export const importFailed = defineEvent(
   'contact_import.failed',
-  'An import of contacts failed; `error` says why.',
+  'A contact import failed. `error` has the reason.',
   ImportEnd,
   {
     ...exampleImportEnd,
@@ -115,7 +116,8 @@ export const importFailed = defineEvent(
     },
     error: {
       code: 'malformed_file',
-      message: 'The workbook is damaged or cut off. Open it, save it again and upload that file.',
+      message:
+        'The workbook is damaged or incomplete. Open it, save it again and upload the new file.',
       line: null,
     },
   },
@@ -126,7 +128,7 @@ export const importRun = runOf(importJob, 'running', (work, record, { code, mess
   return endImport(work, record, isPartial ? 'partial' : 'failed', { code, message, line })
 })
 
-/** What is left to undo can be undone by another attempt. */
+/** Runs one attempt at an undo. After a failure, another attempt can undo the rest. */
 export const undoRun = runOf(undoJob, 'undoing', (work, record, { code, message, line }) =>
   updateImport(
     work.db,
@@ -135,7 +137,7 @@ export const undoRun = runOf(undoJob, 'undoing', (work, record, { code, message,
   ),
 )
 
-/** Ends an import in the transaction that has locked its record. */
+/** Ends an import, in the transaction that holds the lock on its record. */
 export async function endImport(
   work: Work,
   record: ImportRecord,

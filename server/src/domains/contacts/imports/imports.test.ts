@@ -45,9 +45,13 @@ describe('POST /v1/contact-imports', () => {
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /picture/],
     ['a compressed file', Buffer.from('\x1f\x8b\x08\x00', 'latin1'), /Unpack it/],
     ['a web page', '<!DOCTYPE html>\n<table><tr><td>Name', /Save it as XLSX or CSV/],
-    ['a JSON list', '[\n  {"name": "Ada"}]', /one object a line/],
-    ['a cut workbook', Buffer.from('PK\x03\x04aaaa', 'latin1'), /damaged or cut off/],
-    ['a card of version 5', 'BEGIN:VCARD\nVERSION:5.0\nEND:VCARD\n', /version 5\.0/],
+    ['a JSON list', '[\n  {"name": "Ada"}]', /one object on each line/],
+    ['a cut workbook', Buffer.from('PK\x03\x04aaaa', 'latin1'), /damaged or incomplete/],
+    [
+      'a card of version 5',
+      'BEGIN:VCARD\nVERSION:5.0\nEND:VCARD\n',
+      /unsupported version \(5\.0\)/,
+    ],
     ['a header of 501 columns', `${'a,'.repeat(500)}a\n`, /more than 500 columns/],
   ]
   for (const [what, content, message] of refused) {

@@ -9,8 +9,8 @@ import type { RowContent } from './read-row.ts'
 import { type OnConflict, uniteLists } from './unite-lists.ts'
 
 /**
- * The columns as a row wants them of a contact. Lists are united with those of the contact; single values replace its
- * own, or with `fill_empty` fill what is empty.
+ * Returns the columns that a row gives a contact. Lists are united with the contact's lists. Single values replace the
+ * contact's, or with `fill_empty` only fill empty ones.
  */
 export function wantedOf(
   row: ContactRow,
@@ -19,7 +19,7 @@ export function wantedOf(
 ): Partial<ContactColumns> {
   const single = singleValues(row, content)
   const plain = onConflict === 'fill_empty' ? filledOnly(row, single) : single
-  // A day without its year is no other one than the same day with it.
+  // A date without a year matches the same date with one.
   const { birthday } = content.columns
   if (row.birthday?.startsWith('--') && birthday?.endsWith(row.birthday.slice(1))) {
     plain.birthday = birthday
@@ -36,7 +36,7 @@ export function wantedOf(
   return withOwnLabels(row, withoutOwnKeys(row, { ...plain, ...united }))
 }
 
-/** It says nothing of parts of `address` and `custom` that it has no column for. */
+/** Returns the single values of a row. Parts of `address` and `custom` without a column stay unchanged. */
 function singleValues(row: ContactRow, { columns, cleared }: RowContent): Partial<ContactColumns> {
   const wanted = { ...columns }
   if (wanted.birthday?.startsWith('--') && row.birthday?.endsWith(wanted.birthday.slice(1))) {
@@ -50,7 +50,7 @@ function singleValues(row: ContactRow, { columns, cleared }: RowContent): Partia
 
 type Custom = ContactRow['custom']
 
-/** A cell is text: one that reads as the value that is there changes nothing. */
+/** Keeps the type of a value that reads the same: a cell is always text. */
 function keepTypes({ custom }: ContactRow, cells: Custom): Custom {
   const kept = Object.entries(cells).map(([key, cell]) => {
     const value = custom[key]
@@ -60,11 +60,11 @@ function keepTypes({ custom }: ContactRow, cells: Custom): Custom {
   return Object.fromEntries(kept)
 }
 
-/** A value of `custom` in a cell. */
+/** Formats a value of `custom` as a cell. */
 export const textOf = (value: unknown): string =>
   value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** Where several columns are of one field, one that is filled wins. */
+/** Clears a field. If several columns are imported as it, a filled one wins. */
 function clear(wanted: Partial<ContactColumns>, row: ContactRow, field: string): void {
   const column = columnOf(field)
   if (column) {
@@ -78,7 +78,7 @@ function clear(wanted: Partial<ContactColumns>, row: ContactRow, field: string):
   }
 }
 
-/** Only what the contact has no value for yet. */
+/** Keeps only values for fields that the contact has empty. */
 function filledOnly(row: ContactRow, wanted: Partial<ContactColumns>): Partial<ContactColumns> {
   const filled = Object.entries(wanted).filter(([name]) => isEmpty(row[name as keyof ContactRow]))
   return {

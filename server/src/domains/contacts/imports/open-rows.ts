@@ -12,7 +12,7 @@ import type { ImportRecord } from './store.ts'
 import { readTable, type TableFormat } from './table.ts'
 import { tagSeparatorOf } from './tag-cells.ts'
 
-/** How the file of an import is read: as it was found out, or as the options say. */
+/** Returns the format of an import's file, as detected or as the options say. */
 export function tableFormatOf(record: ImportRecord): TableFormat {
   const { encoding, sheet, headerRow } = record.options ?? {}
   return {
@@ -24,7 +24,7 @@ export function tableFormatOf(record: ImportRecord): TableFormat {
   }
 }
 
-/** Opens the file of an import behind its header: for a run, and for the preview before it. */
+/** Opens the file of an import after its header, for a run or a preview. */
 export async function openRows(
   database: Database,
   record: ImportRecord,
@@ -43,7 +43,7 @@ async function rulesOf(
   const { mapping, options } = record
   const isSheet = record.format === 'csv' || record.format === 'xlsx'
   const columns = namesIn(record, header).flatMap((name, index) => {
-    // A column may be called as what every object has, such as constructor.
+    // A column can have the name of an object property, such as constructor.
     const field = mapping && Object.hasOwn(mapping, name) ? mapping[name] : null
     return field ? [{ name, index, field: field as ColumnField }] : []
   })
@@ -69,11 +69,11 @@ async function rulesOf(
 
 type Mapped = Pick<MappedColumn, 'index' | 'name' | 'field'>
 
-/** Which of the additional addresses a part belongs to: each group of headers is one. */
+/** Returns the additional address that a part belongs to: each group of headers is one address. */
 const placeOf = ({ name, field }: Mapped): string =>
   field.startsWith('additionalAddresses.') ? (knownAs(name)?.place ?? '') : ''
 
-/** By the column whose values it labels, the column of labels before it; all parts of an address share theirs. */
+/** Maps each column of values to its column of labels, which comes before it. All parts of an address share one. */
 function labelColumnsOf(columns: readonly Mapped[]): Map<number, number> {
   const labels = new Map<number, number>()
   let open: { index: number; place: string | null } | null = null
@@ -90,10 +90,10 @@ function labelColumnsOf(columns: readonly Mapped[]): Map<number, number> {
   return labels
 }
 
-/** As the mapping names them: with another encoding or line of names, the header reads differently. */
+/** Returns the names that the mapping uses. With another encoding or header row, the header would read differently. */
 const namesIn = (record: ImportRecord, header: readonly string[]): string[] =>
   keepsPlaces(record) ? record.columns.map(({ name }) => name) : namesOf(header)
 
-/** Whether its columns are in the places in which they were uploaded: another sheet has others. */
+/** Returns true if the columns have the positions they had at the upload. Another sheet has other columns. */
 export const keepsPlaces = ({ format, options }: ImportRecord): boolean =>
   format === 'csv' || (format === 'xlsx' && !options?.sheet)

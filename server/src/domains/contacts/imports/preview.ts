@@ -22,20 +22,22 @@ const previewedRows = 10
 
 const PreviewColumn = Type.Object({
   ...Column.properties,
-  name: Type.String({ description: 'Its name in the mapping.' }),
+  name: Type.String({ description: 'Name of the column in the mapping.' }),
   header: Type.String({
-    description: 'Its header with this encoding and this line of the names of columns.',
+    description: 'Header of the column, read with this encoding and header row.',
   }),
-  field: Nullable(Type.String({ description: 'What it is imported as; null leaves it out.' })),
+  field: Nullable(
+    Type.String({ description: 'Field that the column is imported as; null leaves it out.' }),
+  ),
 })
 
 const PreviewRow = Type.Object({
-  line: Type.Integer({ description: 'Its line in the file.', examples: [2] }),
+  line: Type.Integer({ description: 'Line of the row in the file.', examples: [2] }),
   outcome: Choice(
     ['created', 'updated', 'unchanged', 'skipped', 'failed'],
-    'What importing it would do.',
+    'Result that importing the row would have.',
   ),
-  contactId: Nullable(Id(ContactId, 'The contact that it is about; null for a new one.')),
+  contactId: Nullable(Id(ContactId, 'Contact of the row; null for a new one.')),
   values: Type.Unsafe<Record<string, unknown>>({
     type: 'object',
     additionalProperties: true,
@@ -46,11 +48,13 @@ const PreviewRow = Type.Object({
   changed: Type.Array(Type.String(), { description: 'Fields that the row would change.' }),
   problems: Type.Array(
     Type.Object({
-      column: Nullable(Type.String({ description: 'Where it is; null for the whole row.' })),
-      code: Type.String({ description: 'As in the rows with faults.' }),
-      message: Type.String({ description: 'What is wrong.', ...secret }),
+      column: Nullable(
+        Type.String({ description: 'Column of the value; null for the whole row.' }),
+      ),
+      code: Type.String({ description: 'Error code, as in the list of rejected rows.' }),
+      message: Type.String({ description: 'What is wrong and how to fix it.', ...secret }),
     }),
-    { description: 'Values that cannot be read, or why the row fails.' },
+    { description: 'Values that cannot be read, or the reason why the row fails.' },
   ),
 })
 
@@ -58,15 +62,17 @@ export const ImportPreview = Type.Object(
   {
     encoding: ContactImport.properties.encoding,
     headerRow: ContactImport.properties.headerRow,
-    columns: Type.Array(PreviewColumn, { description: 'What the file has, as it is read now.' }),
+    columns: Type.Array(PreviewColumn, {
+      description: 'Columns of the file, as they are read now.',
+    }),
     rows: Type.Array(PreviewRow, { description: 'The first ten rows.' }),
-    isFull: Type.Boolean({ description: 'Whether the plan has no room for all of these rows.' }),
+    isFull: Type.Boolean({ description: 'True if the plan has no room for all of these rows.' }),
   },
   { title: 'ContactImportPreview' },
 )
 export type ImportPreview = Static<typeof ImportPreview>
 
-/** What a start would make of the first rows, by the code that a run has. Nothing is written. @throws ApiError */
+/** Computes the results of the first rows with the code of a run. Writes nothing. @throws ApiError */
 export async function previewImport(
   { database, transact }: Pick<Platform, 'database' | 'transact'>,
   key: ImportKey,
@@ -75,7 +81,7 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const stored = await getImport(database.db, key)
   if (stored.status === 'uploading') throw notFound()
-  // It shows what the contacts that the rows find have.
+  // The preview shows data of the contacts that the rows find.
   requireScopes(principal, ['contacts:read'])
   const record = { ...stored, ...(await checkStart(stored, start)) }
   const file = storedFile(database, key, Number(record.file_bytes))
@@ -112,7 +118,10 @@ async function firstOf(table: AsyncIterable<FileRow>): Promise<FileRow[]> {
   return rows
 }
 
-/** The mapping names columns as they were uploaded: another encoding or line of names shows others in their places. */
+/**
+ * Returns the columns under the names they had at the upload, which the mapping uses. Another encoding or header row
+ * reads other names at the same positions.
+ */
 function columnsIn(record: ImportRecord, read: ImportRecord['columns']): ImportPreview['columns'] {
   return read.map(({ name: header, samples, suggestion }, at) => {
     const name = (keepsPlaces(record) && record.columns[at]?.name) || header
@@ -133,7 +142,7 @@ function presentRow({ line, outcome, before, after, faults }: RowResult): Import
   }
 }
 
-/** The fields that a row may write, without those that are empty. */
+/** Returns the fields that a row can write, without empty ones. */
 const contentOf = (row: ContactRow | null): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row ? presentContact(row) : {}).filter(

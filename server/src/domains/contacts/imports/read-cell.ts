@@ -14,7 +14,7 @@ import { type ColumnField, isCustomField } from './column-names.ts'
 import type { PhoneReader } from './phone.ts'
 import { type TagSeparator, tagsIn } from './tag-cells.ts'
 
-/** Why a row, or a value of it, cannot be imported. */
+/** Reason why a row, or a value of it, cannot be imported. */
 export class RowRefusal extends Error {
   readonly code: string
   readonly column: string | null
@@ -30,23 +30,23 @@ export interface MappedColumn {
   index: number
   name: string
   field: ColumnField
-  /** Between the tags of a cell, beside `;`. */
+  /** Separator of the tags in a cell, besides `;`. */
   tagSeparator: TagSeparator
   dayOrder: DayOrder
-  /** Which additional address a part belongs to. */
+  /** Additional address that a part belongs to. */
   place: string
-  /** Of all values of the column, as its header says. */
+  /** Label of all values of the column, from its header. */
   label: string | null
-  /** The index of the column with the labels of its values. */
+  /** Index of the column with the labels of its values. */
   labelColumn: number | null
 }
 
-/** A contact as the API takes it, while its row is read. */
+/** A contact in the form of the API, while its row is read. */
 export type ContactDraft = Record<string, unknown>
 
 const addressFields = new Set<string>(addressParts)
 
-/** The list that a draft has so far. */
+/** Returns the list that a draft has so far. */
 export const listIn = (draft: ContactDraft, field: string): unknown[] => [
   ...Object(draft[field] ?? []),
 ]
@@ -54,13 +54,13 @@ export const listIn = (draft: ContactDraft, field: string): unknown[] => [
 interface CellContext {
   readPhone: PhoneReader
   wholeTags: readonly string[]
-  /** Of the values of the cell, as another column gives them. */
+  /** Labels of the values in the cell, from another column. */
   labels: readonly string[]
-  /** Additional addresses that several columns say, by their places. */
+  /** Additional addresses that are spread over several columns, by their places. */
   places: Map<string, ContactDraft>
 }
 
-/** Puts what a cell says into the draft. @throws RowRefusal, with the values that can be read put in */
+/** Puts the values of a cell into the draft. @throws RowRefusal after it has put in the values that can be read */
 export function putCell(
   draft: ContactDraft,
   column: MappedColumn,
@@ -142,20 +142,23 @@ export function putCell(
   }
 }
 
-/** With a further line, where a column before has the first. */
+/** Appends a line to the street from an earlier column. */
 const streetOf = (before: ContactDraft | undefined, line: string): string =>
   before?.['street'] ? `${before['street']}\n${line}` : line
 
-/** What people write between two web addresses in a cell. */
+/** Separators between two web addresses in a cell. */
 const betweenWebsites = /(?<=(?:^|[;,\s])(?:https?:|www\.)\S*?),?\s+(?=https?:|www\.)/gi
 
-/** The addresses of a cell as exports write them; else the cell is one, in the lines of its street. */
+/**
+ * Returns the addresses of a cell in the form of exports. Any other text becomes one address, with its lines as the
+ * street.
+ */
 function addressesOf(cell: string): unknown[] {
   let value: unknown
   try {
     value = JSON.parse(cell)
   } catch {
-    // A SyntaxError: a text.
+    // JSON.parse throws a SyntaxError: the cell is plain text.
   }
   if (!Array.isArray(value)) return [{ street: cell }]
   return value.map((one) =>
@@ -163,20 +166,20 @@ function addressesOf(cell: string): unknown[] {
   )
 }
 
-/** Without spaces around it in any form; other texts keep theirs, so that an export comes back as it was. */
+/** Fields that are always trimmed. Other texts keep their spaces, so that an export comes back unchanged. */
 const trimmed = new Set<ColumnField>(['locale', 'timezone'])
 
-/** What people write where there is no number or address. */
+/** Placeholders for a missing number or address. */
 const nothing = /^\s*(?:-+|–|—|\?+|n\/?a|n\.a\.|#n\/a|none|null|nil|keine?)\s*$/i
 
 const orNothing = new Set<ColumnField>(['birthday', 'websites', 'faxNumbers'])
 
-/** Of texts of digits, which programs take for numbers. */
+/** Texts of digits, which programs read as numbers. */
 const digitFields = new Set<ColumnField>(['externalId', 'postalCode'])
 const shortenedSentence =
-  'is a number that a spreadsheet has shortened. Format the column as text, and export it again.'
+  'is a number that a spreadsheet has shortened. Format the column as text and export it again.'
 
-/** Without the `.0` that a program adds to a whole number; null for 4.91512E+12, whose other digits are lost. */
+/** Removes the `.0` that a program adds to a whole number. Null for 4.91512E+12, whose other digits are lost. */
 function digitsOf(cell: string): string | null {
   if (/^\s*[+-]?\d(?:[.,]\d+)?e\+\d+\s*$/i.test(cell)) return null
   return cell.replace(wholeTail, '$1')
@@ -184,10 +187,10 @@ function digitsOf(cell: string): string | null {
 
 const wholeTail = /^(\s*\+?\d+)[.,]0+(?=\s*$)/
 
-/** What people write between two numbers in a cell. */
+/** Separators between two numbers in a cell. */
 const betweenNumbers = /[,|]|\s*\/\s*|\s+(?:or|oder|ou|o|und|and|et|y|e)\s+/i
 
-/** One number, or several where the whole is none. */
+/** Returns one number, or several if the whole text is not a number. */
 function numbersIn(value: string, readPhone: PhoneReader): ReturnType<PhoneReader>[] {
   const text = value.trim().replace(wholeTail, '$1')
   const whole = readPhone(text)
@@ -199,7 +202,7 @@ function numbersIn(value: string, readPhone: PhoneReader): ReturnType<PhoneReade
 
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+$/
 
-/** One address, or several where each part is one; also as `Ada <ada@example.com>`. */
+/** Returns one address, or several if each part is one. Also reads `Ada <ada@example.com>`. */
 function addressesIn(value: string): string[] {
   const text = value.trim()
   const parts = text.split(/[,|/\s]+/).filter(Boolean)
@@ -208,7 +211,7 @@ function addressesIn(value: string): string[] {
   return [address.test(within) ? within : text]
 }
 
-/** The first is the main one, unless there is one already; the others are additional. */
+/** Puts values in. The first becomes the main one unless there is one already; the others become additional ones. */
 function putReach(draft: ContactDraft, field: ReachField, values: readonly string[]): void {
   const isFree = (field === 'email' || field === 'phone') && draft[field] === undefined
   const [first, ...others] = values
@@ -231,7 +234,7 @@ function objectIn(cell: string): object | null {
   try {
     value = JSON.parse(cell)
   } catch {
-    // A SyntaxError: as a text that is no object.
+    // JSON.parse throws a SyntaxError: the text is not an object.
   }
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
 }

@@ -11,12 +11,12 @@ import { addressFields, type ColumnField, isCustomField } from './column-names.t
 import type { PhoneReader } from './phone.ts'
 import { type ContactDraft, listIn, type MappedColumn, putCell, RowRefusal } from './read-cell.ts'
 
-/** What a row says of a contact; `address` and `custom` say it of some of their parts. */
+/** Content of a row for a contact. `address` and `custom` may have only some of their parts. */
 export interface RowContent {
   columns: Partial<ContactColumns>
   /** Fields that an empty cell clears. */
   cleared: ColumnField[]
-  /** Values that could not be read: the contact is imported without them. */
+  /** Values that could not be read. The contact is imported without them. */
   leftOut: readonly RowRefusal[]
 }
 
@@ -24,23 +24,23 @@ export interface RowRules {
   columns: readonly MappedColumn[]
   width: number
   clearEmpty: boolean
-  /** Whether a spreadsheet may have put an apostrophe before what looks like a formula. */
+  /** True if a spreadsheet may have put an apostrophe before texts that look like a formula. */
   isSheet: boolean
   readPhone: PhoneReader
-  /** Tags of the organization with a sign that separates others. */
+  /** Tags of the organization that contain a separator. */
   wholeTags: readonly string[]
 }
 
 export interface ImportRow {
-  /** From 1, the header not counted. */
+  /** Number from 1, without the header. */
   number: number
   line: number
   cells: readonly string[]
-  /** As the reader of the file says. */
+  /** Error from the reader of the file. */
   fault?: string
 }
 
-/** A row, and what it says or why it cannot be imported. */
+/** A row with its content, or with the reason why it cannot be imported. */
 export interface ReadRow {
   row: ImportRow
   content: RowContent | RowRefusal
@@ -60,7 +60,7 @@ const isContact = validatorFor(NewContact, 'body')
 function readRow({ cells, fault: fileFault }: ImportRow, rules: RowRules): RowContent {
   const excess = cells.slice(rules.width).find((cell) => cell.trim() !== '')
   if (excess !== undefined) {
-    const message = `The row has ${cells.length} cells, and the header ${rules.width}. Quote cells that hold the delimiter.`
+    const message = `The row has ${cells.length} cells but the header has ${rules.width}. Put quotes around cells that contain the delimiter.`
     throw new RowRefusal('malformed_row', message, null)
   }
   const draft: ContactDraft = {}
@@ -105,17 +105,21 @@ function readRow({ cells, fault: fileFault }: ImportRow, rules: RowRules): RowCo
   return { columns: columnsOf(draft as ContactChanges), cleared, leftOut }
 }
 
-/** Of the others an empty cell says nothing: they are parts of what several columns say. */
+/**
+ * Returns true if an empty cell clears the field. Parts of a value that is spread over several columns are not cleared.
+ */
 const isClearable = (field: ColumnField): boolean =>
   columnOf(field) !== undefined || isCustomField(field) || addressFields.has(field)
 
-const damaged =
-  'has a character that the encoding of the file does not know: it is imported as �. Correct it.'
+const damaged = "has a character that the file's encoding lacks; it is imported as �. Correct it."
 
-/** A row without its external id would be another contact, and one without its objection would be written to. */
+/**
+ * Fields that reject the row if they cannot be read. Without its external id a row would be another contact, and
+ * without its opt-out the contact would be written to.
+ */
 const decisive = new Set<string>(['externalId', 'doNotContact'])
 
-/** A contact needs one of them: a row with the parts of a name alone is given the whole one. */
+/** Fields of which a contact needs one. A row with only parts of a name gets the whole name. */
 const required = ['name', 'email', 'phone', 'externalId']
 
 function faultIn(draft: ContactDraft): ApiError | null {
@@ -124,16 +128,16 @@ function faultIn(draft: ContactDraft): ApiError | null {
   return isContact(draft) ? null : refuse(isContact.errors?.[0], 'body')
 }
 
-/** Takes a value away, so that it does not decide for its row; false where it has to. */
+/** Removes an invalid value so that the rest of its row can be imported. False if the value is essential. */
 function remove(draft: ContactDraft, path: string): boolean {
   const [field = '', ...rest] = path.split('.')
   if (decisive.has(field) || draft[field] === undefined) return false
-  // The row would make somebody anew each time that it is imported, its mended form too.
+  // The row would create a new contact with each import, also after it is corrected.
   if (field === 'email' && !draft['externalId'] && !draft['phone']) return false
   const at = rest.join('.')
   const parts = draft[field]
   const [place = '', part = ''] = rest
-  // An address is kept without its country; without its url, nothing is left of a website.
+  // An address is kept without its country. A website without its url is empty.
   if (Array.isArray(parts) && Object.hasOwn(Object(parts[Number(place)]), part) && part !== 'url') {
     delete parts[Number(place)][part]
   } else if (Array.isArray(parts) && /^\d+$/.test(place)) parts.splice(Number(place), 1)
@@ -142,7 +146,7 @@ function remove(draft: ContactDraft, path: string): boolean {
   return true
 }
 
-/** Names the column in place of the field that it is imported as. */
+/** Converts an error so that it names the column instead of the field. */
 function refusalOf({ code, message, field = '' }: ApiError, { columns }: RowRules): RowRefusal {
   const [first = '', second, third] = field.split('.')
   const names = [...[`custom.${second}`, first === 'address' ? second : first, `${first}.${third}`]]

@@ -31,7 +31,7 @@ export const importOperations = (
       tag,
       summary: 'Upload a file of contacts',
       description:
-        'Takes a CSV, TSV, XLSX, vCard or NDJSON file as `multipart/form-data` and says what its columns may hold. Nothing is imported before it is started.',
+        'Takes a CSV, TSV, XLSX, vCard or NDJSON file as `multipart/form-data` and suggests a field for each column. Nothing is imported until you start the import.',
       scope: 'contacts:write',
       upload: noFields,
       maxUploadBytes: maxImportBytes,
@@ -68,7 +68,7 @@ export const importOperations = (
       operationId: 'getContactImport',
       tag,
       summary: 'Get an import',
-      description: 'Returns an import and how far it is; meant for polling.',
+      description: 'Returns an import and its progress. Made for polling.',
       scope: 'contacts:read',
       params,
       reply: ContactImport,
@@ -84,7 +84,7 @@ export const importOperations = (
       tag,
       summary: 'Start an import',
       description:
-        'Imports the rows in the background: poll the import, or wait for `contact_import.completed`. What ended as a dry run can be started again.',
+        'Imports the rows in the background. Poll the import, or wait for `contact_import.completed`. An import that ended as a dry run can be started again.',
       scope: 'contacts:write',
       params,
       body: ImportStart,
@@ -102,7 +102,7 @@ export const importOperations = (
       tag,
       summary: 'Preview an import',
       description:
-        'Returns what the first ten rows would become with this mapping and these options, and the columns as they are read with them. Nothing is written. It shows contacts, so it needs `contacts:read`, too.',
+        'Returns what the first ten rows would become with this mapping and these options, and the columns as they are read with them. Nothing is written. The preview shows contacts, so it also needs `contacts:read`.',
       scope: 'contacts:write',
       params,
       body: ImportStart,
@@ -119,7 +119,7 @@ export const importOperations = (
       operationId: 'cancelContactImport',
       tag,
       summary: 'Cancel an import',
-      description: 'Ends an import. What it has imported stays; undo takes it back.',
+      description: 'Cancels an import. Contacts that it has imported are kept; undo removes them.',
       scope: 'contacts:write',
       params,
       reply: ContactImport,
@@ -135,7 +135,7 @@ export const importOperations = (
       tag,
       summary: 'Undo an import',
       description:
-        'Deletes the contacts that the import created and gives those that it changed their values back, within 30 days. A field that changed since stays, and a new contact that did; `undo` lists them.',
+        'Deletes the contacts that the import created and restores the previous values of those that it changed, within 30 days. Fields that changed later are kept, and so are new contacts that changed; `undo` lists them.',
       scope: 'contacts:write',
       params,
       reply: ContactImport,
@@ -149,9 +149,9 @@ export const importOperations = (
       path: `${path}/{importId}/errors`,
       operationId: 'listContactImportErrors',
       tag,
-      summary: 'Download the rows with faults',
+      summary: 'Download the rejected rows',
       description:
-        'A CSV file of the rows that were not imported: line, column, code and message, then the cells as they were. Mend them and upload the file.',
+        'Returns a CSV file of the rows that were not imported: line, column, code and message, then the original cells. Correct them and upload the file.',
       scope: 'contacts:read',
       params,
       reply: rawReply('text/csv'),
@@ -172,7 +172,7 @@ const csvHeaders = (id: string) => ({
 
 const errorsAtOnce = 500
 
-/** The rows that were not imported, with what is wrong with each. Mended, it can be uploaded. */
+/** Yields the rejected rows with their errors, as a CSV file that can be corrected and uploaded. */
 async function* writeErrors(
   db: Db,
   { organization_id: organizationId, id: importId, columns, format }: ImportRecord,

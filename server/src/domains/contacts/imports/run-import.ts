@@ -12,14 +12,14 @@ import { openRows } from './open-rows.ts'
 import { type ImportRow, type ReadRow, type RowRules, readImportRow } from './read-row.ts'
 import { type ImportRecord, updateImport } from './store.ts'
 
-/** Rows of one transaction. On the embedded database nobody else is answered meanwhile. */
+/** Rows of one transaction. The embedded database answers nobody else meanwhile. */
 const rowsAtOnce = { embedded: 250, postgres: 500 }
-/** Some 2 ms, after which the rows before go on being written. */
+/** Rows parsed in one turn: about 2 ms, so that the writing of earlier rows continues. */
 const rowsBetweenTurns = 50
 
 type ImportPlatform = Pick<Platform, 'database' | 'transact' | 'log'>
 
-/** One attempt at an import: it reads the file from its beginning and writes what the checkpoint does not count. */
+/** Runs one attempt at an import. It reads the file from its beginning and writes the rows after the checkpoint. */
 export const runImport = (
   platform: ImportPlatform,
   key: ImportRunKey,
@@ -44,7 +44,7 @@ const forgetEarlier = (
   signal: AbortSignal,
 ): Promise<void> => deleteRowsOf(database, key, ['contact_import_errors', ...drafts], signal)
 
-/** The file is needed no more once it is imported. */
+/** Deletes the file, which is not needed after the import. */
 const clearUp = (
   { database }: ImportPlatform,
   key: ImportRunKey,
@@ -75,7 +75,7 @@ async function importRows(
   const most = rowsAtOnce[database.kind]
   let batch: ReadRow[] = []
   let number = 0
-  // Rows are read while the database writes those before. True when these end the import.
+  // Rows are read while the database writes the previous ones. True when those end the import.
   let written = Promise.resolve(false)
   try {
     for await (const row of table) {
@@ -87,7 +87,7 @@ async function importRows(
       signal.throwIfAborted()
       if (await written) return
       written = write(batch, false)
-      // It is thrown where it is awaited.
+      // The error is thrown when the batch is awaited.
       written.catch(() => {})
       batch = []
     }
@@ -110,7 +110,7 @@ async function* counted(
   }
 }
 
-/** Of the end of a file, behind its last rows. */
+/** Result of the end of the file, after its last rows. */
 const nothing: Applied = {
   counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, incomplete: 0 },
   faulty: [],
@@ -122,11 +122,14 @@ interface BatchPlace {
   rules: RowRules
   bytes: number
   isEnd: boolean
-  /** What ends the file before its end. */
+  /** Error that ends the file early. */
   fault: FileError | undefined
 }
 
-/** Some rows and the checkpoint after them, in one transaction. True when that ends the import. @throws RunSuperseded */
+/**
+ * Writes some rows and the checkpoint after them in one transaction. Returns true if that ends the import.
+ * @throws RunSuperseded
+ */
 async function writeBatch(
   platform: ImportPlatform,
   key: ImportRunKey,
@@ -146,7 +149,7 @@ async function writeBatch(
   })
 }
 
-/** How the rows of an import become contacts, by its options. */
+/** Returns the options of an import in the form of `applyRows`. */
 export const applyOptions = (
   key: ImportKey,
   record: ImportRecord,
@@ -190,7 +193,7 @@ async function checkpoint(
 const endFull = (work: Work, record: ImportRecord, { line }: ImportRow): Promise<void> =>
   endImport(work, record, 'partial', {
     code: 'plan_limit_reached',
-    message: `The plan allows no more contacts from line ${line} on. Delete some or move to a larger plan, and upload the file again.`,
+    message: `The plan allows no more contacts, from line ${line} on. Delete some or upgrade the plan, and upload the file again.`,
     line,
   })
 

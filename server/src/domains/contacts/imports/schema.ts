@@ -37,14 +37,17 @@ const Field = (description: string) =>
   })
 
 export const Column = Type.Object({
-  name: Type.String({ description: 'Its header; a second one of a name has its number behind.' }),
+  name: Type.String({
+    description: 'Header of the column. A repeated header gets a number at its end.',
+  }),
   samples: Type.Array(Type.String(), {
     description: 'The first five cells that are not empty.',
     ...secret,
   }),
   suggestion: Type.Unsafe<{ field: string; confidence: number } | null>({
     type: ['object', 'null'],
-    description: 'What it may hold; the confidence is from 0 to 1. Null where nothing tells.',
+    description:
+      'Suggested field, with a confidence from 0 to 1. Null if neither the header nor the cells match a field.',
     properties: { field: { type: 'string' }, confidence: { type: 'number' } },
     required: ['field', 'confidence'],
   }),
@@ -52,11 +55,11 @@ export const Column = Type.Object({
 
 const ColumnMapping = Type.Record(
   Type.String({ minLength: 1, maxLength: 200 }),
-  Nullable(Field('The field that the column is imported as.')),
+  Nullable(Field('Field that the column is imported as.')),
   {
     maxProperties: 1_000,
     description:
-      'Columns by name, each with the field that it is imported as: one of a contact, a part of the address, or `custom.` and a name. A column that is not named, or null, is left out.',
+      'Fields by column name. A field is a contact field, a part of the address, or `custom.` and a key. A column that is missing or null is left out.',
     examples: [{ 'E-mail': 'email', Seats: 'custom.seats' }],
   },
 )
@@ -67,7 +70,8 @@ const options = {
     Nullable(
       Type.String({
         pattern: '^[A-Z]{2}$',
-        description: 'Country of numbers without one, as two letters of ISO 3166.',
+        description:
+          'Default country of phone numbers without a country code, as two letters (ISO 3166).',
         examples: ['US'],
         ...expects('two capital letters such as US'),
       }),
@@ -76,23 +80,25 @@ const options = {
   onConflict: Type.Optional(
     Choice(
       ['update', 'fill_empty', 'skip'],
-      'What happens with a contact that is there: it takes what the row has, only what it has no value for, or nothing. `update` when absent.',
+      "Behavior for a contact that exists: `update` overwrites its values with the row's, `fill_empty` sets only empty fields, `skip` changes nothing. Default: `update`.",
     ),
   ),
   clearEmpty: Type.Optional(
-    Type.Boolean({ description: 'True: an empty cell clears the field. Absent: it keeps it.' }),
+    Type.Boolean({
+      description: 'If true, an empty cell clears the field. Default: it keeps the value.',
+    }),
   ),
   events: Type.Optional(
     Choice(
       ['each', 'summary'],
-      '`summary`: only `contact_import.completed`, and no event for each contact.',
+      '`summary` sends only `contact_import.completed`, and no event for each contact.',
     ),
   ),
   tags: Type.Optional(
     Type.Array(Label, {
       maxItems: 20,
       uniqueItems: true,
-      description: 'Added to every contact of the file, beside the tags that it has.',
+      description: 'Tags to add to every contact of the file. Existing tags are kept.',
       examples: [['fair-2026']],
     }),
   ),
@@ -100,14 +106,17 @@ const options = {
     Nullable(
       Type.String({
         maxLength: 40,
-        description: 'Encoding of the text, where the one that was detected is wrong.',
+        description: 'Encoding of the text, if the detected one is wrong.',
         examples: ['windows-1252'],
       }),
     ),
   ),
   sheet: Type.Optional(
     Nullable(
-      Type.String({ maxLength: 31, description: 'Sheet of a workbook; the first when absent.' }),
+      Type.String({
+        maxLength: 31,
+        description: 'Sheet of a workbook. Default: the first visible one.',
+      }),
     ),
   ),
   headerRow: Type.Optional(
@@ -116,12 +125,14 @@ const options = {
         minimum: 0,
         maximum: 1_000,
         description:
-          'Line of the names of the columns, where the one that was found is wrong; rows before it are left out. 0 for a file without names.',
+          'Line of the header, if the detected one is wrong. Rows before it are left out. 0 for a file without a header.',
       }),
     ),
   ),
   dryRun: Type.Optional(
-    Type.Boolean({ description: 'True: changes nothing, and counts what a run would do.' }),
+    Type.Boolean({
+      description: 'If true, the import changes nothing and counts what a run would do.',
+    }),
   ),
 }
 const Options = Type.Object(options, { additionalProperties: false })
@@ -135,7 +146,7 @@ export const ImportStart = Type.Object(
   {
     title: 'ContactImportStart',
     additionalProperties: false,
-    description: 'Without a mapping, the suggestions are taken.',
+    description: 'Mapping of the columns. Default: the suggestions.',
   },
 )
 export type ImportStart = Static<typeof ImportStart>
@@ -143,22 +154,22 @@ export type ImportStart = Static<typeof ImportStart>
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
 
 const Progress = Type.Object({
-  rowsRead: Count('Rows that were read, the header not counted.'),
+  rowsRead: Count('Rows read, without the header.'),
   created: Count('Rows that created a contact.'),
-  updated: Count('Rows that changed one.'),
-  unchanged: Count('Rows that say what is so already.'),
-  skipped: Count('Rows of contacts that are there, with `onConflict: skip`.'),
+  updated: Count('Rows that changed a contact.'),
+  unchanged: Count('Rows that match a contact and change nothing.'),
+  skipped: Count('Rows of existing contacts, with `onConflict: skip`.'),
   failed: Count('Rows that were not imported; see `…/errors`.'),
   incomplete: Count(
-    'Rows of the imported that have a value which could not be read, and were imported without it; see `…/errors`.',
+    'Imported rows with a value that could not be read and was left out; see `…/errors`.',
   ),
-  bytesRead: Count('Bytes of the file that were read.'),
-  bytesTotal: Count('Bytes of the file.'),
+  bytesRead: Count('Bytes of the file read so far.'),
+  bytesTotal: Count('Size of the file in bytes.'),
 })
 
 const Ended = Type.Unsafe<{ code: string; message: string; line: number | null } | null>({
   type: ['object', 'null'],
-  description: 'Why the file was not read to its end, and at which line.',
+  description: 'Reason why reading stopped before the end of the file, and the line.',
   properties: {
     code: { type: 'string' },
     message: { type: 'string' },
@@ -170,7 +181,7 @@ const Ended = Type.Unsafe<{ code: string; message: string; line: number | null }
 const Undo = Type.Unsafe<UndoResult | null>({
   type: ['object', 'null'],
   description:
-    'What undoing came to. What changed after the import stays, and is listed; at most 1,000 are.',
+    'Result of the undo. Values that changed after the import are kept and listed, up to 1,000.',
   properties: {
     deleted: { type: 'integer' },
     restored: { type: 'integer' },
@@ -202,48 +213,48 @@ export const ContactImport = Type.Object(
     id: Id(ContactImportId, 'Identifier of the import.'),
     status: Choice(
       importStatuses,
-      '`partial`: ended before the end of the file, see `error`; the rows before it are imported.',
+      '`partial`: the import ended before the end of the file, see `error`. The rows before that are imported.',
     ),
     fileName: Type.String({ description: 'Name of the file.', examples: ['contacts.csv'] }),
-    format: Choice(['csv', 'xlsx', 'vcard', 'ndjson'], 'Kind of the file.'),
-    encoding: Nullable(Type.String({ description: 'Of its text.', examples: ['utf-8'] })),
-    delimiter: Nullable(Type.String({ description: 'Of its cells.', examples: [','] })),
+    format: Choice(['csv', 'xlsx', 'vcard', 'ndjson'], 'Format of the file.'),
+    encoding: Nullable(Type.String({ description: 'Encoding of the text.', examples: ['utf-8'] })),
+    delimiter: Nullable(Type.String({ description: 'Delimiter of the cells.', examples: [','] })),
     headerRow: Nullable(
       Type.Integer({
         description:
-          'Line of the names of its columns; 0 where it seems to have none, null for a format without.',
+          'Line of the header; 0 if the file seems to have none, null if the format has none.',
         examples: [1],
       }),
     ),
-    columns: Type.Array(Column, { description: 'What the file has.' }),
+    columns: Type.Array(Column, { description: 'Columns of the file.' }),
     mapping: Type.Unsafe<ColumnMapping | null>({
       type: ['object', 'null'],
       additionalProperties: { type: ['string', 'null'] },
-      description: 'Columns and the fields that they are imported as; null before the start.',
+      description: 'Fields by column name; null before the start.',
     }),
     options: Type.Unsafe<Options | null>({
       type: ['object', 'null'],
       properties: options,
-      description: 'As the import was started; null before the start.',
+      description: 'Options of the last start; null before the start.',
     }),
     progress: Progress,
     error: Ended,
     undo: Undo,
     createdAt: Time('When the file was uploaded.'),
-    startedAt: Nullable(Time('When it was started last.')),
-    endedAt: Nullable(Time('When that ended.')),
+    startedAt: Nullable(Time('Time of the last start.')),
+    endedAt: Nullable(Time('Time when the last run ended.')),
   },
   { title: 'ContactImport' },
 )
 export type ContactImport = Static<typeof ContactImport>
 
-/** What of an import is told to others: nothing that stands in its file. */
+/** Import data in events: no content of the file. */
 export const ImportEnd = Type.Object(
   {
     id: ContactImport.properties.id,
     status: ContactImport.properties.status,
     fileName: ContactImport.properties.fileName,
-    dryRun: Type.Boolean({ description: 'Whether it was a dry run, which changes nothing.' }),
+    dryRun: Type.Boolean({ description: 'True for a dry run, which changes nothing.' }),
     progress: Progress,
     error: Ended,
   },

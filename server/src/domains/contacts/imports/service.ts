@@ -32,7 +32,7 @@ async function changed(
 
 const isDry = ({ options }: ImportRecord): boolean => options?.dryRun === true
 
-/** The mapping and the options with which an import may start, or start again after a dry run. @throws ApiError */
+/** Returns the mapping and options of a start. An import can start again after a dry run. @throws ApiError */
 export async function checkStart(
   record: ImportRecord,
   { mapping, options = {} }: ImportStart,
@@ -48,7 +48,7 @@ export async function checkStart(
   return { mapping: chosen, options }
 }
 
-/** Begins a run. */
+/** Starts a run. */
 export async function startImport(
   work: Work,
   importId: string,
@@ -89,7 +89,7 @@ const refusedIn = ({ status, id }: ImportRecord, verb: string, advice: string): 
     `${ContactImportId.show(id)} is ${status} and cannot be ${verb}. ${advice}`,
   )
 
-/** Files without a header of their own have the fields as columns, in whichever rows they are. */
+/** Returns the suggested mapping. Files without a header have the fields as columns, so every row is mapped alike. */
 function suggested({ columns, format }: ImportRecord): ColumnMapping {
   if (format === 'vcard' || format === 'ndjson') {
     return Object.fromEntries(ownColumnFields.map((field) => [field, field]))
@@ -104,15 +104,18 @@ function requireMapping({ columns, format }: ImportRecord, mapping: ColumnMappin
   const names = new Set<string>([...columns.map(({ name }) => name), ...own])
   const seen = new Set<string>()
   for (const [name, field] of Object.entries(mapping)) {
-    if (!names.has(name)) throw unmappable(name, 'is no column of the file.')
+    if (!names.has(name)) throw unmappable(name, 'is not a column of the file')
     if (field === null) continue
     if (seen.has(field) && !takesSeveral.has(field)) {
-      throw unmappable(name, `is mapped to ${field}, as another column is. Leave one of them out.`)
+      throw unmappable(
+        name,
+        `is mapped to ${field}, and so is another column. Leave one of them out.`,
+      )
     }
     seen.add(field)
   }
   if (seen.size === 0) {
-    const message = 'mapping must name at least one column and the field that it is imported as.'
+    const message = 'mapping must map at least one column to a field.'
     throw new ApiError('validation_error', message, { field: 'mapping' })
   }
 }
@@ -122,11 +125,12 @@ const unmappable = (name: string, problem: string): ApiError =>
 
 async function requireCountry(code: string): Promise<void> {
   if (await isCountry(code)) return
-  const message = 'options.defaultCountry must be a country of ISO 3166 with numbers, such as US.'
+  const message =
+    'options.defaultCountry must be an ISO 3166 country with phone numbers, such as US.'
   throw new ApiError('validation_error', message, { field: 'options.defaultCountry' })
 }
 
-/** Ends a run between two transactions of it; what it has written stays. */
+/** Cancels a run between two of its transactions. Rows that it has written are kept. */
 export async function cancelImport(work: Work, importId: string): Promise<ContactImport> {
   const record = await getLocked(work, importId)
   if (!['uploaded', 'running'].includes(record.status)) {
@@ -139,11 +143,15 @@ export async function undoImport(work: Work, importId: string): Promise<ContactI
   const record = await getLocked(work, importId)
   const hasRun = record.started_at !== null && !isDry(record)
   if (!hasRun || !['completed', 'partial', 'canceled', 'failed'].includes(record.status)) {
-    throw refusedIn(record, 'undone', 'Only an import that has ended and was no dry run can be.')
+    throw refusedIn(
+      record,
+      'undone',
+      'Only an import that has ended and was not a dry run can be undone.',
+    )
   }
   const endedAt = record.ended_at ?? work.now
   if (work.now.getTime() > endedAt.getTime() + undoMs || record.expires_at === null) {
-    throw refusedIn(record, 'undone', 'That is possible for 30 days.')
+    throw refusedIn(record, 'undone', 'An import can be undone for 30 days.')
   }
   const run = record.run + 1
   await work.enqueue(undoJob, { ...keyOf(work, importId), run })

@@ -20,7 +20,7 @@ export type ImportRecord = Omit<Selectable<ContactImportsTable>, keyof TypedColu
 
 const documents = ['columns', 'mapping', 'options', 'error', 'undo'] as const
 
-/** What changes of the record; documents are written as JSON. */
+/** Returns the columns of a change. Documents are written as JSON. */
 function columnsOf(change: Partial<ImportRecord>): Updateable<ContactImportsTable> {
   const entries = Object.entries(change).map(([name, value]) => [
     name,
@@ -51,11 +51,11 @@ const selectOne = (db: Db, { organizationId, importId }: ImportKey) =>
 export const findImport = (db: Db, key: ImportKey): Promise<ImportRecord | undefined> =>
   selectOne(db, key).where('status', '<>', 'uploading').executeTakeFirst()
 
-/** In whatever state it is. */
+/** Locks an import in any state. */
 export const lockImport = (db: Db, key: ImportKey): Promise<ImportRecord | undefined> =>
   selectOne(db, key).forUpdate().executeTakeFirst()
 
-/** Newest first, and one more than the limit when there are more. */
+/** Lists imports, newest first, one more than the limit if there is another page. */
 export async function listImports(
   db: Db,
   organizationId: string,
@@ -93,7 +93,7 @@ export async function deleteImport(db: Db, { organizationId, importId }: ImportK
     .execute()
 }
 
-/** Of all organizations, those whose time is over. */
+/** Lists expired imports of all organizations. */
 export async function listExpiredImports(db: Db, now: Date, limit: number): Promise<ImportKey[]> {
   return db
     .selectFrom('contact_imports')
@@ -104,7 +104,7 @@ export async function listExpiredImports(db: Db, now: Date, limit: number): Prom
     .execute()
 }
 
-/** Those under way, of all organizations. */
+/** Lists running imports of all organizations. */
 export async function listRunningImports(
   db: Db,
   limit: number,
@@ -119,7 +119,7 @@ export async function listRunningImports(
     .execute()
 }
 
-/** Empties the samples of imports that have run, which only a start needs; returns whose. */
+/** Empties the samples of imports that have run, because only a start needs them. Returns the ids of these imports. */
 export async function forgetSamples(db: Db, organizationId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update contact_imports

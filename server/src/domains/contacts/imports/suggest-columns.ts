@@ -11,22 +11,22 @@ import {
 
 export interface ImportColumn {
   name: string
-  /** The first cells that are not empty. */
+  /** First cells that are not empty. */
   samples: readonly string[]
 }
 
-/** `confidence` from 0 to 1: 1 for a header that we know, else the share of samples that fit. */
+/** Suggested field. `confidence` is 1 for a known header, otherwise the share of samples that fit, from 0 to 1. */
 export interface Suggestion {
   field: ColumnField
   confidence: number
 }
 
-/** Of the samples, so that a few wrong ones do not hide what a column holds. */
+/** Share of samples that must fit, so that a few wrong ones do not hide the meaning of a column. */
 const fittingShare = 0.8
 
 const contents: [field: ColumnField, alike: RegExp][] = [
   ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
-  // Dates, addresses of machines and ids have as many digits as a number may have: digits alone begin with 0 or +.
+  // Dates and IP addresses have as many digits as a phone number can have, so bare digits must begin with 0 or +.
   [
     'phone',
     /^(?![1-9]\d*$)(?!(?:\d{1,3}\.){3}\d{1,3}$)(?!\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$)(?=(?:\D*\d){7,15}\D*$)\+?[\d\s()./-]{7,25}$/,
@@ -34,9 +34,9 @@ const contents: [field: ColumnField, alike: RegExp][] = [
 ]
 
 /**
- * What each column may hold, by its header, else by its samples; null where neither tells. A field that takes one value
- * is suggested once, for the column that names it best and is not empty: others with addresses or numbers are for
- * additional ones.
+ * Suggests a field for each column, by its header or else by its samples; null if neither matches. A field with a
+ * single value is suggested once, for the best matching column that is not empty. Other columns with addresses or
+ * numbers become additional ones.
  */
 export function suggestColumns(columns: readonly ImportColumn[]): (Suggestion | null)[] {
   const known = columns.map((column) => (fits(column) ? knownAs(column.name) : undefined))
@@ -64,7 +64,7 @@ export function suggestColumns(columns: readonly ImportColumn[]): (Suggestion | 
   })
 }
 
-/** The first column of each part of an address that is not the main one. */
+/** Suggests the first column of each part of an address that is not the main one. */
 function suggestOtherAddresses(
   columns: readonly ImportColumn[],
   known: readonly (Known | undefined)[],
@@ -81,7 +81,10 @@ function suggestOtherAddresses(
   }
 }
 
-/** Further lines of a street, where another column of its place has the first, and the first where it is empty so far. */
+/**
+ * Suggests further lines of a street, if another column of the same address has the first. The first line is the column
+ * itself if there is none yet.
+ */
 function suggestStreetLines(
   columns: readonly ImportColumn[],
   known: readonly (Known | undefined)[],
@@ -102,7 +105,7 @@ function suggestStreetLines(
 const labelled =
   /^(?:email|phone|additionalEmails|additionalPhones|websites|additionalAddresses\..+)$/
 
-/** A column of labels, where what it labels is imported and can have one; the main address has none. */
+/** Suggests a column of labels if the labelled column is imported and can have one. The main address has none. */
 function suggestLabels(
   known: readonly (Known | undefined)[],
   suggestions: (Suggestion | null)[],
@@ -116,7 +119,7 @@ function suggestLabels(
   }
 }
 
-/** Which of several addresses is the contact's: that with most values, else the first in the order of groups. */
+/** Returns the contact's main address: the one with most values, otherwise the first in the order of groups. */
 function addressOf(
   known: readonly (Known | undefined)[],
   columns: readonly ImportColumn[],
@@ -132,7 +135,10 @@ function addressOf(
   return names.sort((a, b) => (filled.get(b) ?? 0) - (filled.get(a) ?? 0))[0] ?? ''
 }
 
-/** `Nom`, `Nombre` and `Nome` are a part of the name beside another part, and else the whole of it. */
+/**
+ * Returns true if `Nom`, `Nombre` or `Nome` is the whole name. Next to a column with another part of the name it is
+ * not.
+ */
 function isWholeName(
   columns: readonly ImportColumn[],
   at: number,
@@ -147,7 +153,7 @@ const salutation =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|m|mme|mlle|sr|sra|sig|sigra|dhr|mevr)\.?$/i
 const languageTag = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i
 
-/** Whether the cells can be what the header says: `Title` is Mrs. to one program, and Buyer to another. */
+/** Returns true if the cells fit the header: `Title` is Mrs. in one program and Buyer in another. */
 function fits({ name, samples }: ImportColumn): boolean {
   const field = knownAs(name)?.field
   if (field === 'jobTitle')

@@ -14,21 +14,21 @@ import { columnFields } from './column-names.ts'
 
 export type ImportFormat = 'csv' | 'xlsx' | 'vcard' | 'ndjson'
 
-/** How a file is to be read. */
+/** Options for reading a file. */
 export interface TableFormat {
   format: ImportFormat
-  /** Null where the format has one of its own. */
+  /** Null if the format defines its encoding. */
   encoding: string | null
   delimiter: string | null
-  /** Of a spreadsheet; null for the first. */
+  /** Sheet of a workbook; null for the first. */
   sheet: string | null
-  /** The line of the names of the columns; 0 where there are none, null for the first line that has a value. */
+  /** Line of the header; 0 if there is none, null for the first line that has a value. */
   headerRow: number | null
 }
 
 const startBytes = 64 * 1024
 
-/** @throws FileError for a file of another kind */
+/** @throws FileError if the file has another format */
 export async function detectTableFormat(file: RandomFile, fallback?: string): Promise<TableFormat> {
   const first = await startOf(file)
   const format = formatOf(first)
@@ -64,7 +64,7 @@ async function textOf(bytes: Buffer, encoding: string): Promise<string> {
   return text
 }
 
-/** By the first bytes. What is no text and no known archive is no list of contacts. */
+/** Detects the format by the first bytes. A file that is neither text nor a known archive is rejected. */
 function formatOf(start: Buffer): 'csv' | 'xlsx' {
   const is = (mark: string) => start.subarray(0, mark.length).toString('latin1') === mark
   if (is('PK\x03\x04')) return 'xlsx'
@@ -75,19 +75,22 @@ function formatOf(start: Buffer): 'csv' | 'xlsx' {
   return 'csv'
 }
 
-/** What is text, and no table. */
+/** Text formats that are not tables. */
 const otherTexts: readonly (readonly [beginning: RegExp, what: string])[] = [
   [/^\s*<(?:!doctype|html|table|\?xml)\b/i, 'a web page or XML. Save it as XLSX or CSV'],
-  [/^\s*\[\s*\{/, 'a JSON list. Write one object a line, without brackets and commas around them'],
+  [
+    /^\s*\[\s*\{/,
+    'a JSON list. Write one object on each line, without the brackets and commas around them',
+  ],
 ]
 
 const unknown = (what: string): FileError =>
   new FileError('unknown_format', `The file is ${what}, and upload that.`)
 
-/** The columns of files that have no header of their own. */
+/** Columns of files without a header. */
 const fieldColumns: readonly string[] = [...columnFields, ...otherCardFields]
 
-/** The rows of a file of any kind; the first one is the header, which has no cells where the file has none. */
+/** Reads the rows of a file of any format. The first row is the header; it has no cells if the file has no header. */
 export function readTable(file: RandomFile, reading: TableFormat): AsyncGenerator<FileRow> {
   const { format, encoding, delimiter, sheet, headerRow } = reading
   if (format === 'xlsx') return withHeader(readXlsx(file, sheet), headerRow)
@@ -109,7 +112,7 @@ async function* withHeader(
   for await (const row of rows) if (row.line >= (headerRow ?? 0)) yield row
 }
 
-/** Groups may stand behind their members: a file that has some is read twice. */
+/** Yields the people of the cards. Groups can come after their members, so a file with groups is read twice. */
 async function* peopleOf(file: RandomFile, encoding: string): AsyncGenerator<Person> {
   const bytes = () => file.read(0, file.bytes)
   const cards = () => readCards(wholeCharacters(bytes()), encoding)
@@ -127,7 +130,7 @@ async function mentionsGroups(bytes: Bytes): Promise<boolean> {
   return false
 }
 
-/** Up to where the file is cut off, which is said where its people are read. */
+/** Yields cards up to the point where the file is cut off. The error is reported when the people are read. */
 async function* wholeOf(cards: AsyncIterable<Card>): AsyncGenerator<Card> {
   try {
     yield* cards
@@ -155,7 +158,7 @@ interface JsonLine {
 
 const maxLineLength = 1024 * 1024
 
-/** The objects of a file with one JSON object a line (https://jsonlines.org). @throws FileError with the line */
+/** Yields the objects of an NDJSON file (https://jsonlines.org). @throws FileError with the line */
 async function* readJsonLines(bytes: Bytes, encoding: string): AsyncGenerator<JsonLine> {
   let line = 0
   let rest = ''
@@ -177,7 +180,7 @@ function parse(text: string, line: number): JsonLine['value'] {
   try {
     value = JSON.parse(text)
   } catch {
-    // A SyntaxError: as one that is no object.
+    // JSON.parse throws a SyntaxError: the line is not an object.
   }
   if (isTooDeep(value)) {
     const message = `Line ${line} is nested deeper than ${maxDepth} levels.`
@@ -188,7 +191,7 @@ function parse(text: string, line: number): JsonLine['value'] {
   }
   throw new FileError(
     'malformed_file',
-    `Line ${line} is no JSON object. Write one contact a line. Is the file cut off?`,
+    `Line ${line} is not a JSON object. Write one contact on each line. Is the file incomplete?`,
     line,
   )
 }
@@ -201,7 +204,7 @@ const maxColumns = 1_000
 const damaged = (): FileError =>
   new FileError(
     'malformed_file',
-    'The workbook is damaged or cut off. Open it, save it again and upload that file.',
+    'The workbook is damaged or incomplete. Open it, save it again and upload the new file.',
   )
 
 const faults: OfficeFaults = {
@@ -210,19 +213,23 @@ const faults: OfficeFaults = {
   locked: () =>
     new FileError(
       'malformed_file',
-      'The workbook has a password. Remove it, and upload the file again.',
+      'The workbook has a password. Remove it and upload the file again.',
     ),
   tooLarge: (what, row) =>
     row === undefined
       ? new FileError(
           'too_large',
-          `The workbook ${what}. Save the list of contacts alone, as XLSX or CSV.`,
+          `The workbook ${what}. Save only the list of contacts as XLSX or CSV.`,
         )
-      : new FileError('too_large', `Row ${row} ${what}. Remove what is not to be imported.`, row),
+      : new FileError(
+          'too_large',
+          `Row ${row} ${what}. Remove content that should not be imported.`,
+          row,
+        ),
 }
 
 /**
- * Reads the rows of a sheet, the first visible one or the one of that name.
+ * Reads the rows of a sheet: the named one, or the first visible one.
  *
  * @throws FileError
  */
@@ -242,13 +249,13 @@ async function* readXlsx(file: RandomFile, wanted: string | null): AsyncGenerato
 const otherKind = (): FileError =>
   new FileError(
     'unknown_format',
-    'The file is no Excel workbook (XLSX). Save the list as XLSX or CSV, and upload that.',
+    'The file is not an Excel workbook (XLSX). Save the list as XLSX or CSV and upload that.',
   )
 
 const noSheet = (wanted: string | null, names: readonly string[]): FileError =>
   new FileError(
     'malformed_file',
     wanted === null
-      ? 'The workbook has no visible sheet.'
+      ? 'The workbook has no visible sheet. Unhide the sheet with the contacts.'
       : `The workbook has no sheet named ${wanted}; it has ${names.slice(0, 20).join(', ')}.`,
   )

@@ -3,15 +3,15 @@ import { splitValues } from '../../../platform/files/several.ts'
 export type TagSeparator = ',' | '|' | null
 
 /**
- * What separates the tags of a column beside `;`, by its first cells: a program writes one sign. Where they have a `;`,
- * commas are part of the tags.
+ * Returns the separator of tags in a column besides `;`, from its first cells: a program uses one separator. If the
+ * cells contain `;`, commas are part of the tags.
  */
 export function tagSeparatorOf(samples: readonly string[]): TagSeparator {
   if (samples.some((cell) => /(?<!\\);| ::: |[\r\n]/.test(cell))) return null
   return samples.some((cell) => cell.includes('|')) ? '|' : ','
 }
 
-/** The tags of a cell, without Google's mark for whoever is in the address book. A tag in `whole` stays one. */
+/** Returns the tags of a cell, without Google's mark for its address book. A tag in `whole` is never split. */
 export function tagsIn(cell: string, separator: TagSeparator, whole: readonly string[]): string[] {
   const tags =
     separator === null
@@ -23,7 +23,7 @@ export function tagsIn(cell: string, separator: TagSeparator, whole: readonly st
   return splitValues(tags, separator ?? '').filter((tag) => tag !== '* myContacts')
 }
 
-/** As Mailchimp writes tags. */
+/** Quoted tags, as Mailchimp writes them. */
 const quoted = /(?<=^\s*|,\s*)"([^"]*)"(?=\s*(?:,|$))/g
 
 const escaped = (tag: string): string => tag.replace(/[\\;,|]/g, '\\$&')

@@ -24,8 +24,8 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 type UndoPlatform = Pick<Platform, 'database' | 'transact' | 'log'>
 
 /**
- * New contacts first: what they are found by may be what a changed one gets back. Then the changed ones, again and again
- * while one of them gives back what another one waits for.
+ * Undoes an import. New contacts come first, because a changed contact may get back one of their identifiers. Changed
+ * contacts follow, in several passes while one of them releases a value that another one waits for.
  */
 export const runUndo = (
   platform: UndoPlatform,
@@ -47,11 +47,13 @@ export const runUndo = (
 
 interface Pass {
   isWanted?: (image: SavedImage) => boolean
-  /** Whether a contact that does not get back a value of another one is left for the next pass. */
+  /**
+   * True if a contact that cannot get back a value is left for the next pass, because another contact has the value.
+   */
   waits?: boolean
 }
 
-/** Whether contacts were left, and another pass may bring them back more. */
+/** Returns true if contacts are left and another pass may restore more. */
 async function undoAll(
   platform: UndoPlatform,
   key: ImportRunKey,
@@ -75,7 +77,7 @@ async function undoAll(
   return left > 0 && undone > 0
 }
 
-/** The images of those that are done go in the same transaction: what is undone is not undone again. */
+/** Undoes some contacts. Their images are deleted in the same transaction, so that nothing is undone twice. */
 async function undoSome(
   work: Work,
   key: ImportRunKey,
@@ -123,15 +125,15 @@ async function undoSome(
 type ColumnName = keyof ContactColumns
 
 interface Undone {
-  /** Columns that somebody has changed since. */
+  /** Columns that have changed since. */
   changed: ColumnName[]
-  /** Columns whose value another contact has by now. */
+  /** Columns whose value another contact has now. */
   refused: ColumnName[]
-  /** How much of it was undone in this pass. */
+  /** Number of changes undone in this pass. */
   count: number
 }
 
-/** A new contact stays as a whole when anything of it has changed. */
+/** Undoes one contact. A new contact is kept as a whole if any of its fields has changed. */
 async function undoOne(
   work: Work,
   writer: ContactWriter,
@@ -144,7 +146,7 @@ async function undoOne(
     return { changed, refused: [], count: changed.length === 0 ? 1 : 0 }
   }
   const names = Object.keys(after) as ColumnName[]
-  // Some are back since an earlier pass.
+  // An earlier pass has restored some already.
   const away = names.filter((name) => !isDeepStrictEqual(row[name], before[name]))
   const changed = away.filter((name) => !isDeepStrictEqual(row[name], after[name]))
   const free = away.filter((name) => !changed.includes(name))
@@ -185,7 +187,9 @@ const watched: readonly ColumnName[] = [
   'phone_labels',
 ]
 
-/** Of a new contact, what the import did not set was empty. */
+/**
+ * Returns the columns that changed after the import. For a new contact, columns that the import did not set were empty.
+ */
 const changedSince = (row: ContactRow, after: Partial<ContactColumns>): ColumnName[] =>
   watched.filter((name) =>
     name in after ? !isDeepStrictEqual(row[name], after[name]) : !isEmpty(row[name]),
@@ -196,7 +200,7 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'object' && Object.keys(Object(value)).length === 0)
 
-/** False where another contact has taken the value since, or the contact would have no name left. */
+/** Restores the columns. False if another contact has taken the value, or the contact would be left without a name. */
 async function restore(
   writer: ContactWriter,
   id: string,

@@ -7,10 +7,10 @@ import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
 export type OnConflict = 'update' | 'fill_empty' | 'skip'
 
 /**
- * What the lists of a contact become by a row of a file: they keep all that they have, and take what is new. So does a
- * main address or number that gives way to another. A label that a value has stays.
+ * Unites the lists of a contact with those of a row: all values are kept and new ones are added. A main address or
+ * number that is replaced moves to the list. An existing label is kept.
  *
- * @throws ApiError for a list that would be too long
+ * @throws ApiError if a list would become too long
  */
 export function uniteLists(
   row: ContactRow,
@@ -41,7 +41,7 @@ export function uniteLists(
   return united
 }
 
-/** The main address or number afterwards: one that the contact has already stays where it is. */
+/** Returns the main address or number after the import. One that the contact already has keeps its place. */
 function mainOf(
   own: readonly string[],
   main: string | null,
@@ -88,14 +88,14 @@ function uniteAddresses(
   return { address: main, additional_addresses: others }
 }
 
-/** Whether two addresses may be one, of which each says a part: nothing differs, and they share a street or a town. */
+/** Returns true if two addresses can be parts of one: nothing differs, and they share a street or a town. */
 const isSamePlace = (one: StoredAddress, other: StoredAddress): boolean =>
   parts.every((part) => !differs(one, other, part)) &&
   (shares(one, other, 'street') ||
     ((!one.street || !other.street) &&
       (shares(one, other, 'city') || shares(one, other, 'postalCode'))))
 
-/** Whether an address is another one. One without a street is a correction of parts. */
+/** Returns true if an address is a different one. An address without a street corrects parts of the existing one. */
 const isElsewhere = (one: StoredAddress, other: StoredAddress): boolean =>
   other.street !== undefined && parts.some((part) => differs(one, other, part))
 

@@ -14,11 +14,11 @@ import { deleteImport, findImport, insertImport, updateImport } from './store.ts
 
 export const maxImportBytes = 200 * 1024 * 1024
 
-/** Longer than any upload takes; a file that is never imported is deleted after a week. */
+/** Longer than any upload takes. A file that is never imported is deleted after a week. */
 const uploadMs = 3600 * 1000
 export const unstartedMs = 7 * 24 * 3600 * 1000
 
-/** A file in the database that no import shows yet; deleted unless one does. */
+/** A file in the database that no import shows yet. It is deleted unless an import takes it. */
 export class UploadedTable implements AsyncDisposable {
   readonly key: ImportKey
   readonly analysis: Analysis
@@ -43,9 +43,9 @@ export class UploadedTable implements AsyncDisposable {
 }
 
 /**
- * Stores the file in many short statements and looks what it holds, before the transaction that shows the import.
+ * Stores and analyzes the file in many short statements, before the transaction that creates the import.
  *
- * @throws ApiError `validation_error` for a file that is no list of contacts
+ * @throws ApiError `validation_error` if the file is not a list of contacts
  */
 export async function storeUpload(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -53,11 +53,11 @@ export async function storeUpload(
   upload: Upload | undefined,
 ): Promise<UploadedTable> {
   if (!upload) {
-    const message = 'file is required: send the request as multipart/form-data.'
+    const message = 'file is required. Send the request as multipart/form-data.'
     throw new ApiError('validation_error', message, { field: 'file' })
   }
   const { file } = upload
-  // From the disk: what comes from the database leaves six times its size to be collected.
+  // Read from the disk: reading from the database leaves six times as much garbage.
   const analysis = await analyzeFile(file).catch((error: unknown) => {
     if (!(error instanceof FileError)) throw error
     throw new ApiError('validation_error', error.message, { field: 'file' })

@@ -25,7 +25,7 @@ export const mergeOperations: readonly Operation[] = [
       operationId: 'mergeContacts',
       summary: 'Merge contacts',
       description:
-        'Merges other contacts into this one. Its own values stay, and gaps are filled from the others; addresses, numbers, tags, notes, timeline and consents are united. Who opted out in one has opted out. The ids of the others lead to this one from now on.',
+        'Merges other contacts into this one. Its values are kept, and empty fields are filled from the others. Addresses, numbers, tags, notes, timelines and consents are united. If any of the contacts opted out, the result has opted out. The ids of the others lead to this contact from now on.',
       body: ContactMerge,
       reply: Contact,
       errors: ['validation_error'],
@@ -39,7 +39,7 @@ export const mergeOperations: readonly Operation[] = [
       operationId: 'unmergeContacts',
       summary: 'Undo a merge',
       description:
-        'Undoes the last merge into this contact, within 30 days. Fields that changed since keep their values.',
+        'Undoes the last merge into this contact, within 30 days. Fields that changed after the merge keep their values.',
       reply: ContactUnmerge,
       errors: ['invalid_transition', 'duplicate_resource', 'plan_limit_reached'],
     },

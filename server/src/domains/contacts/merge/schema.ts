@@ -4,7 +4,7 @@ import { Id } from '../../../platform/operations/schemas.ts'
 import { ContactId } from '../ids.ts'
 import { Contact, exampleContact } from '../schema.ts'
 
-/** What one contact has at most once, with the columns that go together. */
+/** Fields with a single value, each with the columns that belong together. */
 export const fields = {
   name: ['name'],
   firstName: ['first_name'],
@@ -23,7 +23,7 @@ export const fields = {
 
 export type MergedField = keyof typeof fields
 
-const chosen = Id(ContactId, 'The contact whose value stays.')
+const chosen = Id(ContactId, 'Contact whose value is kept.')
 const Choices = Type.Object(
   Object.fromEntries(
     [...Object.keys(fields), 'custom'].map((name) => [name, Type.Optional(chosen)]),
@@ -31,7 +31,7 @@ const Choices = Type.Object(
   {
     additionalProperties: false,
     description:
-      'For a field, the contact whose value stays. Without it the survivor’s does, or the first of the others that has one.',
+      'For each field, the contact whose value is kept. Default: the survivor’s value, or the first one that another contact has.',
     examples: [{}],
   },
 )
@@ -42,7 +42,7 @@ export const ContactMerge = Type.Object(
       minItems: 1,
       maxItems: 20,
       uniqueItems: true,
-      description: 'The contacts that are merged into this one.',
+      description: 'Contacts to merge into this one.',
     }),
     choose: Type.Optional(Choices),
   },
@@ -52,7 +52,7 @@ export type ContactMerge = Static<typeof ContactMerge>
 
 export const ContactUnmerge = Type.Object(
   { survivor: Contact, restored: Type.Array(Contact) },
-  { title: 'ContactUnmerge', description: 'The contact, and those that are there again.' },
+  { title: 'ContactUnmerge', description: 'The contact, and the contacts that were restored.' },
 )
 export type ContactUnmerge = Static<typeof ContactUnmerge>
 
@@ -63,7 +63,7 @@ const ContactMerged = Type.Object(
   { title: 'ContactMerged' },
 )
 const ContactUnmerged = Type.Object(
-  { ...Contact.properties, restoredIds: ids('Contacts that are there again.') },
+  { ...Contact.properties, restoredIds: ids('Contacts that were restored.') },
   { title: 'ContactUnmerged' },
 )
 
@@ -76,7 +76,7 @@ const contacts = ({ length }: readonly string[]): string =>
 
 export const contactMerged = defineEvent(
   'contact.merged',
-  'Other contacts were merged into a contact; their ids lead to it now. `contact.updated` is sent, too, and no `contact.deleted`.',
+  'Other contacts were merged into a contact; their ids now lead to it. `contact.updated` is sent as well, but no `contact.deleted`.',
   ContactMerged,
   exampleMerged,
   { contactOf, describe: ({ mergedIds }) => `Merged with ${contacts(mergedIds)}.` },
@@ -84,7 +84,7 @@ export const contactMerged = defineEvent(
 
 export const contactUnmerged = defineEvent(
   'contact.unmerged',
-  'A merge was undone: the contacts that were merged are there again.',
+  'A merge was undone and the merged contacts were restored.',
   ContactUnmerged,
   exampleUnmerged,
   { contactOf, describe: ({ restoredIds }) => `Separated from ${contacts(restoredIds)}.` },

@@ -38,10 +38,10 @@ import {
 } from './store.ts'
 import { unite } from './unite.ts'
 
-/** For so long a merge can be undone. */
+/** Days in which a merge can be undone. */
 const undoableDays = 30
 
-/** One merge of an organization at a time, so that no two make a circle. */
+/** Serializes the merges of an organization, so that two merges cannot form a cycle. */
 const lockMerges = (work: Work): void => work.lock('contact merges')
 
 export async function mergeContacts(
@@ -80,7 +80,7 @@ export async function mergeContacts(
   return contact
 }
 
-/** The survivor and those that are merged into it, locked, in the order in which they are named. */
+/** Returns the survivor and the contacts to merge, locked, in the order of the request. */
 async function lockAll(
   { db, organizationId }: Work,
   id: string,
@@ -92,7 +92,7 @@ async function lockAll(
   for (const [index, shown] of contactIds.entries()) {
     const one = await survivorOf(ContactId.read(shown) ?? '')
     if (one === first || otherIds.includes(one)) {
-      throw refusal(index, 'is merged already, or the contact itself')
+      throw refusal(index, 'is merged already, or is the contact itself')
     }
     otherIds.push(one)
   }
@@ -102,7 +102,7 @@ async function lockAll(
   const survivor = requireFound(byId.get(first))
   const others = otherIds.map((one, index) => {
     const row = byId.get(one)
-    if (!row) throw refusal(index, 'names nothing that is there')
+    if (!row) throw refusal(index, 'does not exist')
     return row
   })
   return [survivor, ...others]
@@ -111,7 +111,7 @@ async function lockAll(
 const refusal = (index: number, what: string): ApiError =>
   new ApiError('validation_error', `contactIds.${index} ${what}.`, { field: `contactIds.${index}` })
 
-/** Undoes the last merge into a contact. What changed since stays changed. */
+/** Undoes the last merge into a contact. Later changes are kept. */
 export async function unmergeContacts(work: Work, id: string): Promise<ContactUnmerge> {
   const { db, organizationId } = work
   lockMerges(work)
@@ -120,7 +120,7 @@ export async function unmergeContacts(work: Work, id: string): Promise<ContactUn
   if (!merge || merge.at < daysBefore(work.now, undoableDays)) {
     throw new ApiError(
       'invalid_transition',
-      `The contact has no merge of the last ${undoableDays} days.`,
+      `The contact has no merge from the last ${undoableDays} days to undo.`,
     )
   }
   const rules = await readFieldRules(work)
@@ -145,7 +145,7 @@ export async function unmergeContacts(work: Work, id: string): Promise<ContactUn
   return { survivor: presentContact(row), restored: restored.map(presentContact) }
 }
 
-/** Without an owner or a company that went meanwhile, and with the company's name of today. */
+/** Removes an owner or a company that no longer exists, and updates the company's name. */
 async function withWhatIsThere({ db, organizationId }: Work, row: ContactRow): Promise<ContactRow> {
   const { owner_id, company_id } = row
   const company = company_id === null ? null : await holdName(db, organizationId, company_id)
@@ -164,7 +164,7 @@ export const forgetMerges = defineJob('contacts.forget_merges', {
 
 const batchMerges = 100
 
-/** What a merge kept to be undone goes when it can no longer be. The ids lead to the survivor for good. */
+/** Deletes the undo data of merges that can no longer be undone. The ids keep leading to the survivor. */
 export async function runForgetMerges(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
   signal: AbortSignal,
@@ -182,7 +182,7 @@ const imageOf = (row: ContactRow): ContactSnapshot => JSON.parse(JSON.stringify(
 export function rowOf(image: ContactSnapshot): ContactRow {
   const { created_at, updated_at, last_activity_at, ...plain } = image as Record<string, string>
   return {
-    // A merge of an earlier version does not have the columns that came since.
+    // A merge of an earlier version lacks columns that were added later.
     ...emptyContact,
     ...plain,
     created_at: new Date(created_at ?? 0),
@@ -191,7 +191,7 @@ export function rowOf(image: ContactSnapshot): ContactRow {
   } as unknown as ContactRow
 }
 
-/** What brings a contact back to what it was before, but for what has changed since. */
+/** Returns the changes that restore a contact, except for fields that have changed since. */
 function changesBack(
   current: ContactRow,
   { before, after, merged }: Pick<Merge, 'before' | 'after' | 'merged'>,
@@ -206,7 +206,7 @@ function changesBack(
     theirs.some((one) => one.kind === field && one.value === value)
   return {
     ...Object.fromEntries(kept.map((name) => [name, was[name]])),
-    // The merged contacts take back their identifiers, whatever the survivor shows by now.
+    // The merged contacts take back their identifiers, even if the survivor shows others now.
     ...(isTheirs('externalId', current.external_id) && { external_id: was.external_id }),
     merged_identifiers: asStored(
       current.merged_identifiers.filter(({ field, value }) => !isTheirs(field, value)),

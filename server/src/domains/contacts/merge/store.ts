@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { ContactRow } from '../store.ts'
 
-/** A row as a merge keeps it. */
+/** A row in the form that a merge stores. */
 export type ContactSnapshot = {
   [Name in keyof ContactRow]: ContactRow[Name] extends Date ? string : unknown
 }
@@ -35,7 +35,7 @@ export async function insertMerge(
     .execute()
 }
 
-/** The last merge into a contact, locked. */
+/** Locks the last merge into a contact. */
 export const lockLastMerge = (
   tx: Tx,
   organizationId: string,
@@ -60,7 +60,7 @@ export async function deleteMerge(db: Db, organizationId: string, id: string): P
     .execute()
 }
 
-/** Merges that can no longer be undone, of all organizations. */
+/** Lists merges that can no longer be undone, of all organizations. */
 export const listOldMerges = (
   db: Db,
   before: Date,
@@ -74,7 +74,7 @@ export const listOldMerges = (
     .limit(limit)
     .execute()
 
-/** The ids lead to the survivor, and so do those that led to them. */
+/** Points the ids, and those that led to them, to the survivor. */
 export async function pointTo(
   tx: Tx,
   organizationId: string,
@@ -99,7 +99,7 @@ export async function pointTo(
     .execute()
 }
 
-/** The ids lead nowhere: they are contacts again, or gone for good. */
+/** Removes where the ids lead: they are contacts again, or deleted for good. */
 export async function forgetIds(
   tx: Tx,
   organizationId: string,
@@ -112,7 +112,7 @@ export async function forgetIds(
     .execute()
 }
 
-/** With what would undo the merges of a contact and of all that went into it. */
+/** Deletes the merges of a contact and of all contacts merged into it, with their undo data. */
 export async function deleteMergesOf(
   tx: Tx,
   organizationId: string,
@@ -137,7 +137,7 @@ export async function deleteContacts(
     .execute()
 }
 
-/** The merges of a contact, and of all that went into it, that can still be undone. */
+/** Lists the merges of a contact, and of all contacts merged into it, that can still be undone. */
 export const listMergesOf = (
   db: Db,
   organizationId: string,
@@ -152,7 +152,7 @@ export const listMergesOf = (
     .$castTo<Merge>()
     .execute()
 
-/** What hangs under a contact, and what a row of it is known by. */
+/** Tables with rows of a contact, and the key of a row. */
 const tables: Record<string, RawBuilder<unknown>> = {
   contact_notes: sql`id::text`,
   contact_timeline: sql`id::text`,
@@ -160,7 +160,7 @@ const tables: Record<string, RawBuilder<unknown>> = {
   consent_links: sql`encode(token_hash, 'hex')`,
 }
 
-/** Moves all that hangs under the contacts to the survivor, and remembers whose it was. */
+/** Moves all rows of the contacts to the survivor, and stores where they belonged. */
 export async function moveTo(
   tx: Tx,
   organizationId: string,
@@ -178,7 +178,7 @@ export async function moveTo(
   }
 }
 
-/** Moves back what is still there. */
+/** Moves back the rows that still exist. */
 export async function moveBack(
   tx: Tx,
   organizationId: string,
@@ -196,5 +196,5 @@ export async function moveBack(
   }
 }
 
-/** The ledger of consents is otherwise as it was written. */
+/** Allows moving rows of the consent ledger, which is append-only otherwise. */
 const allowMoves = (tx: Tx) => sql`select set_config('capstan.consents', 'merge', true)`.execute(tx)

@@ -12,7 +12,7 @@ import { type ContactMerge, fields, type MergedField } from './schema.ts'
 type Choices = NonNullable<ContactMerge['choose']>
 type Consent = ContactRow['consent']
 
-/** What the first of the rows has once all are one. */
+/** Returns the columns of the first row after all rows are united. */
 export function unite(
   rows: readonly ContactRow[],
   choose: Choices = {},
@@ -51,7 +51,7 @@ export function unite(
   return columns
 }
 
-/** Of labels of one value, that of the first contact stays. */
+/** Unites the lists. If a value has several labels, the first contact's is kept. */
 const unitedLists = (rows: readonly ContactRow[]) => ({
   websites: rows.flatMap(({ websites }) => websites),
   additional_addresses: rows.flatMap(({ address, additional_addresses }) => [
@@ -65,7 +65,7 @@ const unitedLists = (rows: readonly ContactRow[]) => ({
 
 const unitedLabels = (all: readonly Labels[]): Labels => Object.assign({}, ...all.toReversed())
 
-/** External ids and values of unique fields that the united contact does not show. */
+/** Returns external ids and values of unique fields that the united contact does not show. */
 function otherIdentifiers(
   rows: readonly ContactRow[],
   united: ContactRow,
@@ -110,7 +110,7 @@ const others = (
   return [...seen.values()]
 }
 
-/** Who opted out anywhere has opted out; of two that say the same, the newer counts. */
+/** Returns the strictest consent: an opt-out wins, and of two equal ones the newer. */
 function strictest(consents: readonly Consent[]): Consent {
   const united: Consent = {}
   for (const consent of consents) {

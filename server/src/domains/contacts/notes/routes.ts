@@ -17,7 +17,7 @@ const params = Type.Object({
 const path = '/v1/contacts/{contactId}/notes'
 const common = { audience: 'token', tag: 'Contacts' } as const
 const reads = { ...common, effect: 'read', method: 'GET', scope: 'contacts:read' } as const
-/** Recorded with the contact, so that the record forgets them with it. */
+/** Audit settings: entries name the contact, so that they are forgotten with it. */
 const writes = {
   ...common,
   effect: 'write',
@@ -32,8 +32,8 @@ const writing: readonly Operation[] = [
       method: 'POST',
       path,
       operationId: 'createContactNote',
-      summary: 'Write a note about a contact',
-      description: 'Writes a note. It stands in the timeline with its first line.',
+      summary: 'Add a note to a contact',
+      description: 'Adds a note. The timeline shows its first line.',
       params: Type.Object(ofContact),
       body: NewContactNote,
       status: 201,
@@ -41,10 +41,10 @@ const writing: readonly Operation[] = [
       errors: ['plan_limit_reached', 'validation_error'],
       tool: {
         name: 'add_contact_note',
-        title: 'Write a note about a contact',
-        description: 'Writes a note about a contact, for the whole organization to read.',
+        title: 'Add a note to a contact',
+        description: 'Adds a note to a contact. Everyone in the organization can read it.',
         takes: ['text'],
-        text: ({ text }) => `The note is written: ${text}`,
+        text: ({ text }) => `Note added: ${text}`,
       },
     },
     (work, { params: { contactId }, body }) =>
@@ -56,8 +56,8 @@ const writing: readonly Operation[] = [
       method: 'PATCH',
       path: `${path}/{noteId}`,
       operationId: 'updateContactNote',
-      summary: 'Change a note about a contact',
-      description: 'Sets the text of a note.',
+      summary: 'Update a note of a contact',
+      description: 'Replaces the text of a note.',
       params,
       body: NewContactNote,
       reply: ContactNote,
@@ -71,8 +71,8 @@ const writing: readonly Operation[] = [
       method: 'DELETE',
       path: `${path}/{noteId}`,
       operationId: 'deleteContactNote',
-      summary: 'Delete a note about a contact',
-      description: 'Deletes a note permanently, and its line in the timeline.',
+      summary: 'Delete a note of a contact',
+      description: 'Deletes a note permanently, with its line in the timeline.',
       params,
       reply: null,
     },
@@ -87,8 +87,8 @@ export const noteOperations = (pager: Pager): readonly Operation[] => [
       ...reads,
       path,
       operationId: 'listContactNotes',
-      summary: 'List the notes about a contact',
-      description: 'Lists the notes about a contact, newest first.',
+      summary: 'List the notes of a contact',
+      description: 'Lists the notes of a contact, newest first.',
       params: Type.Object(ofContact),
       query: Type.Object(PageQuery),
       reply: List(ContactNote),
@@ -106,7 +106,7 @@ export const noteOperations = (pager: Pager): readonly Operation[] => [
       ...reads,
       path: `${path}/{noteId}`,
       operationId: 'getContactNote',
-      summary: 'Get a note about a contact',
+      summary: 'Get a note of a contact',
       description: 'Returns one note.',
       params,
       reply: ContactNote,

@@ -5,7 +5,7 @@ import { ContactNoteId } from '../ids.ts'
 const text = Type.String({
   minLength: 1,
   maxLength: 10_000,
-  description: 'What is noted, as plain text.',
+  description: 'Text of the note, in plain text.',
   examples: ['Prefers to be called in the morning.'],
 })
 
@@ -15,12 +15,12 @@ export const ContactNote = Type.Object(
     text,
     createdBy: Nullable(
       Type.String({
-        description: 'Id of the member or the token that wrote it.',
+        description: 'Identifier of the member or the token that wrote it.',
         examples: ['mem_01jbts0z0ye8t9tpsz3gn7nkm8'],
       }),
     ),
-    createdAt: Time('When it was written.'),
-    updatedAt: Time('When it last changed.'),
+    createdAt: Time('Time when the note was written.'),
+    updatedAt: Time('Time when the note last changed.'),
   },
   { title: 'ContactNote' },
 )

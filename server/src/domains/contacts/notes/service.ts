@@ -36,9 +36,13 @@ export async function writeNote(
   const count = await countNotes(work.db, holder, maxNotes)
   if (count === undefined) throw notFound()
   if (count >= maxNotes) {
-    throw new ApiError('validation_error', `A contact has at most ${maxNotes} notes.`, {
-      field: 'text',
-    })
+    throw new ApiError(
+      'validation_error',
+      `A contact can have up to ${maxNotes} notes. Delete one first.`,
+      {
+        field: 'text',
+      },
+    )
   }
   const times = { created_at: work.now, updated_at: work.now }
   const row: NoteRow = { id: newId(), text, created_by: createdBy, ...times }
@@ -69,7 +73,7 @@ export async function removeNote(work: Work, contactId: string, id: string): Pro
   deleteTimelineRow(work, work.organizationId, holder.contactId, { at: row.created_at, id })
 }
 
-/** The contact, or the one that it was merged into. */
+/** Returns the contact, or the survivor it was merged into. */
 export async function holderOf(
   { db, organizationId }: { db: Db; organizationId: string },
   contactId: string,

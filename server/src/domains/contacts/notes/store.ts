@@ -8,7 +8,7 @@ const columns = ['id', 'text', 'created_by', 'created_at', 'updated_at'] as cons
 
 export type NoteRow = Pick<Selectable<ContactNotesTable>, (typeof columns)[number]>
 
-/** Which contact of which organization. */
+/** A contact and its organization. */
 export interface Holder {
   organizationId: string
   contactId: string
@@ -21,7 +21,7 @@ const notesOf = (db: Db, { organizationId, contactId }: Holder) =>
     .where('organization_id', '=', organizationId)
     .where('contact_id', '=', contactId)
 
-/** How many notes the contact has, at most `limit` of them counted; undefined where there is no contact. */
+/** Counts the notes of the contact, up to `limit`; undefined if the contact does not exist. */
 export async function countNotes(
   tx: Tx,
   { organizationId, contactId }: Holder,
@@ -53,7 +53,7 @@ export const insertNote = (
       .values({ organization_id: organizationId, contact_id: contactId, ...row }),
   )
 
-/** Newest first, one row more than the limit when there is another page. */
+/** Lists notes, newest first, one row more than the limit if there is another page. */
 export const listNotes = (db: Db, holder: Holder, page: PageOf): Promise<NoteRow[]> =>
   newestFirst(notesOf(db, holder), page)
 

@@ -33,9 +33,9 @@ export const personalDataOperations = (catalogue: Catalogue): readonly Operation
       path: '/v1/contacts/{contactId}/personal-data',
       operationId: 'getContactPersonalData',
       tag: 'Contacts',
-      summary: 'Get everything that is kept of a contact',
+      summary: 'Get all data of a contact',
       description:
-        'Returns all that Capstan keeps of a person, of every product, as one document: for a request of access or portability (GDPR, articles 15 and 20). You need `*` or every read scope.',
+        'Returns all data that Capstan has about a contact, across all products, as one document. Use it for GDPR access and portability requests (Articles 15 and 20). Needs `*` or every read scope.',
       scope: 'contacts:read',
       params: Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') }),
       reply: PersonalData,
@@ -51,10 +51,10 @@ export const personalDataOperations = (catalogue: Catalogue): readonly Operation
   ),
 ]
 
-/** Of each list, so that a reply stays in bounds. */
+/** Most items of each list, so that the reply stays small. */
 const maxItems = 10_000
 
-/** Everything that this domain keeps of a contact, and what the others do of its ids. */
+/** Collects all data about a contact: this domain's rows, and those that other domains have under its ids. */
 async function gatherPersonalData(
   { db, organizationId }: Pick<ReadContext, 'db' | 'organizationId'>,
   { recordsAbout }: Pick<Catalogue, 'recordsAbout'>,

@@ -15,9 +15,9 @@ const ConsentRequest = Type.Object(
     email: Type.String(),
     purpose: Type.String(),
     wording: Nullable(Type.String()),
-    sentAt: Time('When the mail was queued.'),
-    expiresAt: Time('Until when its link works.'),
-    confirmedAt: Nullable(Time('When the contact confirmed; null if it did not.')),
+    sentAt: Time('Time when the mail was queued.'),
+    expiresAt: Time('Time when its link expires.'),
+    confirmedAt: Nullable(Time('Time when the contact confirmed; null if it did not.')),
   },
   { description: 'A mail that asked for consent.' },
 )
@@ -31,8 +31,10 @@ export const PersonalData = Type.Object(
     consents: Type.Array(ContactConsent),
     consentRequests: Type.Array(ConsentRequest),
     merges: Type.Array(
-      Type.Object({ at: Time('When they were merged.'), contacts: Type.Array(Contact) }),
-      { description: 'What the contact, and those merged into it, were before; for 30 days.' },
+      Type.Object({ at: Time('Time of the merge.'), contacts: Type.Array(Contact) }),
+      {
+        description: 'Earlier states of the contact and of those merged into it; kept for 30 days.',
+      },
     ),
     imports: Type.Array(
       Type.Object({
@@ -40,25 +42,28 @@ export const PersonalData = Type.Object(
         before: Type.Union([Columns, Type.Null()]),
         after: Columns,
       }),
-      { description: 'What imports wrote, for 30 days. Null: the import made the contact.' },
+      {
+        description:
+          'Values that imports wrote; kept for 30 days. Null: the import created the contact.',
+      },
     ),
     failedRows: Type.Array(
       Type.Object({ importId, line: Type.Integer(), cells: Type.Array(Type.String()) }),
-      { description: 'Rows of imports that name the contact and were not imported; for 30 days.' },
+      { description: 'Rejected import rows that name the contact; kept for 30 days.' },
     ),
     records: Type.Record(Type.String(), Type.Array(Type.Unknown()), {
       description:
-        'What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log, `inboundEvents` and `publishedEvents` that set off what automations did with the contact, and `waitingMails` of these automations that are not sent yet.',
+        'Data of the other products, by kind: `events` with their payloads, `changes` from the audit log, `inboundEvents` and `publishedEvents` that triggered automations for the contact, and `waitingMails` that these automations have not sent yet.',
       examples: [{ events: [], changes: [] }],
     }),
     isComplete: Type.Boolean({
       description:
-        'False where a list has more than 10,000 items: it shows the newest. And where bodies of inbound events are not shown, being no text of at most 64 KiB or more than 16 MiB together, or automations did more than 200,000 things, of which the newest are looked at.',
+        'False if something is left out: a list has more than 10,000 items and shows only the newest; bodies of inbound events are not text, are larger than 64 KiB, or exceed 16 MiB together; or automations ran more than 200,000 actions, of which only the newest are searched.',
     }),
   },
   {
     title: 'PersonalData',
-    description: 'Everything that is kept of a contact, newest first.',
+    description: 'All data about a contact, newest first.',
   },
 )
 export type PersonalData = Static<typeof PersonalData>

@@ -4,8 +4,8 @@ import type { Contact } from '../schema.ts'
 type PhoneInfo = NonNullable<Contact['phoneInfo']>
 
 /**
- * Returns country, kind of line and validity of an E.164 number, its names in the order in which `jsonb` keeps them.
- * Import this module when there is a number: its table of countries takes some milliseconds to load.
+ * Returns the country, line type and validity of an E.164 number, with keys in the order that `jsonb` keeps. Import
+ * this module only when there is a number: its table of countries takes some milliseconds to load.
  */
 export function describePhone(phone: string): PhoneInfo {
   const number = parsePhoneNumberFromString(phone, { extract: false })

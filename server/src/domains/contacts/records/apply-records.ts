@@ -12,9 +12,8 @@ import { type RecordContent, readFields, refusalOf } from './read-fields.ts'
 import type { FieldConflict, RecordOptions, RecordOutcome, RemoteContact } from './record.ts'
 
 /**
- * Makes contacts of what another system has, or changes those that there are, with their events, in the transaction
- * of the work: a statement for all that are new, and one for all that change. What is wrong with a record is said of
- * that one.
+ * Creates or changes contacts from records of another system and emits their events, in the transaction of the work:
+ * one statement for all new contacts, and one for all changed ones. An error is reported for its record.
  */
 export const applyRecords = (
   work: Work,
@@ -81,10 +80,10 @@ async function applyOne(
 
 type Applied = Pick<RecordOutcome, 'outcome' | 'contactId' | 'conflicts'>
 
-/** Finds the contact of each record and writes what the record says of it. */
+/** Finds the contact of each record and writes the record's values. */
 class RecordWriter {
   readonly #writer: ContactWriter
-  /** Contacts that other records are already. */
+  /** Contacts that are linked to other records already. */
   readonly #linked: Set<string>
   readonly #options: RecordOptions
 
@@ -94,7 +93,7 @@ class RecordWriter {
     this.#options = options
   }
 
-  /** @throws ApiError for what is wrong with the record */
+  /** @throws ApiError if the record is invalid */
   async apply(record: RemoteContact, content: RecordContent): Promise<Applied> {
     const { contactId, isDropped } = record
     const held = contactId === null ? null : this.#writer.find(contactId)
@@ -105,7 +104,7 @@ class RecordWriter {
     const { matchBy } = this.#options
     if (!this.#linked.has(match.id)) return this.#revise(record, content, match)
     throw new AmbiguousMatch(
-      `Another record of this sync has the same ${matchBy}, and so is the contact already.`,
+      `Another record of this sync has the same ${matchBy} and is linked to the contact already.`,
       matchBy,
     )
   }
@@ -114,9 +113,13 @@ class RecordWriter {
     const { matchBy } = this.#options
     const value = values[matchBy] ?? null
     if (value === null) {
-      throw new ApiError('validation_error', `${matchBy} gives nothing to find the contact by.`, {
-        field: matchBy,
-      })
+      throw new ApiError(
+        'validation_error',
+        `${matchBy} has no value, so no contact can be found by it.`,
+        {
+          field: matchBy,
+        },
+      )
     }
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return { kind: matchBy, value: matchBy === 'email' ? emailKey(text) : text } as Identifier
@@ -135,7 +138,7 @@ class RecordWriter {
     return { outcome: revision ? 'updated' : 'unchanged', contactId: row.id, conflicts }
   }
 
-  /** The contact was deleted here, and the record has changed since. */
+  /** Handles a record that changed after its contact was deleted here. */
   async #revive(content: RecordContent): Promise<Applied> {
     const { conflict } = this.#options
     const taken = conflict === 'source' || conflict === 'newest' ? 'source' : 'platform'

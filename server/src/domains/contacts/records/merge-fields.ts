@@ -16,8 +16,8 @@ interface Merging {
 }
 
 /**
- * What a contact becomes by what a record says of it. A field that changed on one side since the record was last read
- * takes that side; one that changed on both is a conflict. Of lists each side keeps what it added and removed.
+ * Merges a record into a contact. A field that changed on one side since the last read takes that side's value; one
+ * that changed on both is a conflict. In lists, the additions and removals of both sides are kept.
  */
 export function mergeFields(
   row: ContactRow,
@@ -28,7 +28,7 @@ export function mergeFields(
   const conflicts: FieldConflict[] = []
   const isNewer = changedAt === null || changedAt > row.updated_at
   for (const [field, source] of Object.entries(theirs)) {
-    // It shows the name of its company.
+    // It shows the name of the contact's company.
     if (field === 'company' && row.company_id !== null) continue
     const platform = fieldOf(row, field)
     const before = last?.[field] ?? null
@@ -58,7 +58,10 @@ function settle(policy: ConflictPolicy, isNewer: boolean, platform: Json): 'sour
   return policy
 }
 
-/** What finds a contact may be an additional address or number of it, or an external id that a merge kept. */
+/**
+ * Returns true if the contact has the value elsewhere: as an additional address or number, or as an external id from a
+ * merge.
+ */
 function isHeld(row: ContactRow, field: string, value: Json): boolean {
   const key = field === 'email' && typeof value === 'string' ? emailKey(value) : value
   return handlesOf(row).some((one) => one.kind === field && one.value === key)
@@ -68,7 +71,7 @@ function isSame(field: string, one: Json, other: Json): boolean {
   if (field === 'email' && typeof one === 'string' && typeof other === 'string') {
     return emailKey(one) === emailKey(other)
   }
-  // True is all that it says.
+  // True is the only value it can have.
   if (field === 'doNotContact') return Boolean(one) === Boolean(other)
   return isDeepStrictEqual(one, other)
 }
@@ -92,13 +95,13 @@ const listOf = (value: Json): Map<string, Json> =>
 const tooManyTags = (count: number): ApiError =>
   new ApiError(
     'validation_error',
-    `The contact would have ${count} tags, and may have ${maxTags}.`,
+    `The contact would have ${count} tags, and the limit is ${maxTags}. Remove some.`,
     { field: 'tags' },
   )
 
 function plainColumn(field: string): keyof typeof emptyContact {
   const column = columnOf(field)
-  if (!column) throw new Error(`${field} is no field of a record`)
+  if (!column) throw new Error(`${field} is not a field of a record`)
   return column
 }
 

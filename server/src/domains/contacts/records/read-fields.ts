@@ -21,7 +21,7 @@ const plainFields: ReadonlySet<string> = new Set([
 ])
 const addressFields: ReadonlySet<string> = new Set(addressParts)
 
-/** Whether a record of another system may say it of a contact. */
+/** Returns true if a record of another system can set the field. */
 export function isRecordField(field: string): boolean {
   const [group, part, ...deeper] = field.split('.')
   if (part === undefined) return plainFields.has(field)
@@ -29,7 +29,7 @@ export function isRecordField(field: string): boolean {
   return group === 'custom' || (group === 'address' && addressFields.has(part))
 }
 
-/** What a record says of a contact, checked as the API checks it. */
+/** Content of a record, validated like an API request. */
 export interface RecordContent {
   columns: Partial<ContactColumns>
   values: FieldValues
@@ -64,7 +64,7 @@ function put(draft: Record<string, Json>, field: string, value: Json): void {
   if (!isNone) Object.assign(draft, readDetail(field, value))
 }
 
-/** Web addresses and days of birth as other systems write them. */
+/** Reads web addresses and dates of birth in the forms that other systems use. */
 function readDetail(field: string, value: Json): Record<string, Json> {
   if (field === 'websites') {
     const websites = [value].flat().map((one) => (typeof one === 'string' ? { url: one } : one))
@@ -94,13 +94,13 @@ function valueIn(
   return ((object as Record<string, Json> | null | undefined)?.[part] ?? null) as Json
 }
 
-/** What is wrong with a record, for its owner. */
+/** Returns the error of a record for its owner. */
 export function refusalOf({ code, message, field }: ApiError): RecordRefusal {
   const shown = code === 'duplicate_resource' ? 'ambiguous_match' : code
   return { code: shown, message, field: field ?? null }
 }
 
-/** Whether a record can find its contact by it: by what only one contact has. */
+/** Returns true if a record can find its contact by the field: it must be unique. */
 export async function canMatchBy(work: Work, field: string): Promise<boolean> {
   if (['email', 'phone', 'externalId'].includes(field)) return true
   const [group, key = ''] = field.split('.')

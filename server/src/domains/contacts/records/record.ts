@@ -1,30 +1,30 @@
 import type { Json } from '../../../platform/db/tables.generated.ts'
 
-/** Values by field: `email`, `custom.tier`, `address.city`. Null says that there is none. */
+/** Values by field: `email`, `custom.tier`, `address.city`. Null means that there is no value. */
 export type FieldValues = Readonly<Record<string, Json>>
 
-/** Who is right about a field that has changed on both sides. */
+/** Policies for a field that has changed on both sides. */
 export const conflictPolicies = ['source', 'platform', 'newest', 'fill_empty'] as const
 export type ConflictPolicy = (typeof conflictPolicies)[number]
 
-/** A contact as another system has it. */
+/** A contact in the form of another system. */
 export interface RemoteContact {
-  /** Of the caller, which tells it again with the outcome. */
+  /** Identifier from the caller, returned with the outcome. */
   remoteId: string
   fields: FieldValues
-  /** What was last read of it; null of one that was never read. */
+  /** Values at the last read; null if the record was never read. */
   last: FieldValues | null
-  /** What it became here, then. */
+  /** Contact that it became at the last read. */
   contactId: string | null
-  /** Whether that was deleted here. */
+  /** True if that contact was deleted here. */
   isDropped: boolean
-  /** Null where the other system does not say. */
+  /** Null if the other system does not report it. */
   changedAt: Date | null
 }
 
-/** A field that has another value on each side, and had neither when it was last read. */
+/** A field that has changed on both sides, to different values, since the last read. */
 export interface FieldConflict {
-  /** Null of the contact itself, which was deleted here. */
+  /** Field of the conflict; null if the contact itself was deleted here. */
   field: string | null
   last: Json
   source: Json
@@ -43,19 +43,19 @@ export interface RecordOutcome {
   /** `full`: the plan allows no more contacts. */
   outcome: 'created' | 'updated' | 'unchanged' | 'failed' | 'full'
   contactId: string | null
-  /** The fields in the form in which they are stored: what was last read, the next time. */
+  /** Fields in their stored form: the last read of the next sync. */
   values: FieldValues
   conflicts: FieldConflict[]
-  /** Why it failed. */
+  /** Reason of the failure. */
   refusal: RecordRefusal | null
 }
 
 export interface RecordOptions {
-  /** By what a record finds its contact the first time: `email`, `phone`, `externalId` or `custom.<field>`. */
+  /** Field by which a new record finds its contact: `email`, `phone`, `externalId` or `custom.<field>`. */
   matchBy: string
   conflict: ConflictPolicy
-  /** The sync, as the API shows it. */
+  /** Identifier of the sync, as the API shows it. */
   source: string
-  /** Those of the contacts that another record is already. */
+  /** Returns those of the contacts that are linked to another record. */
   listLinked(contactIds: readonly string[]): Promise<readonly string[]>
 }

@@ -35,7 +35,10 @@ const comparisons: Readonly<Record<string, { op: Operator; turned: Operator }>> 
 }
 const methods: readonly string[] = ['contains', 'startsWith', 'between', 'withinLast']
 
-/** Reads a filter in CEL, as the same tree as JSON. Throws a 400 that says where it cannot be read, and why. */
+/**
+ * Reads a CEL filter into the same tree as a JSON filter. Throws a 400 with the position and the reason if it is
+ * invalid.
+ */
 export function readExpression(text: string): Condition {
   try {
     const condition = translate(environment.parse(text).ast)
@@ -86,11 +89,11 @@ function translate(node: ASTNode): Condition {
       return comparison(node, node.op, node.args[0], node.args[1])
     default:
       if (pathOf(node) !== undefined) return compare(node, node, 'eq', true)
-      throw fault(node, 'a condition is expected, such as tag == "vip" or custom.seats > 10')
+      throw fault(node, 'write a condition here, such as tag == "vip" or custom.seats > 10')
   }
 }
 
-/** `a && b && c` is one level, however many there are. */
+/** Flattens `a && b && c` to one level, for any number of operands. */
 function chainOf(node: ASTNode, op: '&&' | '||'): ASTNode[] {
   return node.op === op ? [...chainOf(node.args[0], op), ...chainOf(node.args[1], op)] : [node]
 }
@@ -105,7 +108,7 @@ function comparison(node: ASTNode, sign: string, left: ASTNode, right: ASTNode):
   return compare(node, field, isTurned ? turned : op, value)
 }
 
-/** `tag in ["a", "b"]`; also `"a" in tag`, for what has several values. */
+/** Reads `tag in ["a", "b"]`, and `"a" in tag` for fields with several values. */
 function membership(node: ASTNode, left: ASTNode, right: ASTNode): Condition {
   if (right.op === 'list') return compare(node, left, 'in', right.args.map(literalOf))
   if (pathOf(right) !== undefined) return compare(node, right, 'eq', literalOf(left))
@@ -115,14 +118,14 @@ function membership(node: ASTNode, left: ASTNode, right: ASTNode): Condition {
 function existence(node: ASTNode, name: string, args: ASTNode[]): Condition {
   const [field] = args
   if (name !== 'has' || !field || args.length > 1) {
-    throw fault(node, `there is no function ${name}; there are has, ${methods.join(', ')}`)
+    throw fault(node, `unknown function ${name}; use has, ${methods.join(', ')}`)
   }
   return compare(node, field, 'exists', true)
 }
 
 function method(node: ASTNode, name: string, field: ASTNode, args: ASTNode[]): Condition {
   if (!methods.includes(name)) {
-    throw fault(node, `there is no function ${name}; there are has, ${methods.join(', ')}`)
+    throw fault(node, `unknown function ${name}; use has, ${methods.join(', ')}`)
   }
   const values = args.map(literalOf)
   return compare(node, field, name, name === 'between' ? values : values[0])
@@ -130,12 +133,12 @@ function method(node: ASTNode, name: string, field: ASTNode, args: ASTNode[]): C
 
 function compare(node: ASTNode, field: ASTNode, op: string, value: unknown): Comparison {
   const name = pathOf(field)
-  if (name === undefined) throw fault(field, 'a field is expected, such as name or custom.seats')
+  if (name === undefined) throw fault(field, 'write a field here, such as name or custom.seats')
   const refuse: Refuse = (_part, sentence) => fault(node, sentence)
   return comparisonOf(name, op, value, refuse, spell)
 }
 
-/** The name of a field: `name`, `consent.email` or `custom["seats left"]`. */
+/** Returns the name of a field: `name`, `consent.email` or `custom["seats left"]`. */
 function pathOf(node: ASTNode): string | undefined {
   if (node.op === 'id') return node.args
   if (node.op !== '.' && node.op !== '[]') return undefined
@@ -152,13 +155,13 @@ function literalOf(node: ASTNode): unknown {
     return literalOf(node.args[1][0])
   }
   if (node.op !== 'value') {
-    throw fault(node, 'a value is expected: a text in quotes, a number, true, false or null')
+    throw fault(node, 'write a value here: a text in quotes, a number, true, false or null')
   }
   const value = node.args
   if (typeof value === 'object' && value !== null) {
     throw fault(
       node,
-      'a number is written without a letter, and a text without one before its quotes',
+      'write numbers without a letter, and texts without a letter before the quotes',
     )
   }
   return typeof value === 'bigint' ? Number(value) : value

@@ -13,7 +13,7 @@ export interface FilterContext {
   now: Date
 }
 
-/** Of every operator but `ne`, `nin` and `exists` false, which are others turned round. */
+/** Returns the predicate of any operator except `ne`, `nin` and `exists` false, which are negations of others. */
 export function predicateOf(comparison: Comparison, asked: FilterContext): Predicate {
   const { field } = comparison
   switch (field.kind) {
@@ -48,7 +48,7 @@ export function predicateOf(comparison: Comparison, asked: FilterContext): Predi
   }
 }
 
-/** The value of `eq` and the values of `in`. */
+/** Returns the value of `eq`, or the values of `in`, as a list. */
 const listOf = ({ value }: Comparison): Scalar[] => [value].flat() as Scalar[]
 
 const textsOf = (comparison: Comparison): string[] => listOf(comparison).map(String)
@@ -100,7 +100,7 @@ function consentPredicate(comparison: Comparison): Predicate {
   return { fits: sql`coalesce(${status}, 'unknown') = any(${statuses}::text[])`, index }
 }
 
-/** Tags are compared as they are written; parts of them, in any case. */
+/** Compares whole tags case-sensitively, and parts of tags ignoring case. */
 function tagPredicate({ op, value }: Comparison, organizationId: string): Predicate {
   if (op === 'exists') return { fits: sql`tags <> '{}'`, index: null }
   if (op === 'eq') return indexed(sql`tags @> array[${value}]::text[]`)
@@ -112,13 +112,13 @@ function tagPredicate({ op, value }: Comparison, organizationId: string): Predic
   }
 }
 
-/** Above every text that begins with what stands before it. */
+/** Upper end of a range: it sorts above every text with the same beginning. */
 const last = '\u{10ffff}'
 
 interface HandleColumns {
   first: RawBuilder<string | null>
   more: RawBuilder<string[]> | null
-  /** The term of a contact that has more. */
+  /** Term of a contact that has more than one. */
   moreTerm: string
 }
 
@@ -128,7 +128,7 @@ const columns: Readonly<Record<HandleKind, HandleColumns>> = {
   externalId: { first: sql`external_id`, more: null, moreTerm: '' },
 }
 
-/** Addresses, in any case, and numbers count wherever a contact has them, first or additional. */
+/** Matches addresses, ignoring case, and numbers, whether main or additional. */
 function handlePredicate(
   kind: HandleKind,
   { op, value }: Comparison,

@@ -121,10 +121,10 @@ describe('sort=custom.<key>', () => {
     const asked = { q: 'ada', sort: '-custom.seats' }
     assert.match(
       searchTimeout({ and: [] }, asked).message,
-      /^Looking for q in the order of custom\.seats took longer than 2 s\. Leave out sort, or write more of q\. Or add a condition/,
+      /^The search for q in the order of custom\.seats took longer than 2 s\. Leave out sort, or write more of q\. Or add a condition/,
     )
     const { message } = searchTimeout({ and: [] }, { sort: 'name' })
-    assert.match(message, /^Looking in the order of name took longer than 2 s\. Add a condition/)
+    assert.match(message, /^The search in the order of name took longer than 2 s\. Add a condition/)
   })
 
   test('joins a filter that few of many contacts fit', async (t) => {

@@ -5,8 +5,8 @@ import { hasField, hasPairs, hasValue, like } from './text-values.ts'
 import type { Scalar } from './values.ts'
 
 /**
- * A value is compared with one of its type; of a list, each element is. Texts are equal by every letter, and
- * ordered by code points, as days and times are.
+ * Compares a value with one of its type, and each element of a list. Texts are compared exactly and ordered by code
+ * points, as are dates and times.
  */
 export function customPredicate({ field, op, value }: Comparison, now: Date): Predicate {
   const stored = sql`(custom -> ${field.key})`
@@ -31,7 +31,7 @@ export function customPredicate({ field, op, value }: Comparison, now: Date): Pr
   return { fits: ordered(stored, op, boundsOf(op, values, now)), index: present }
 }
 
-/** Within whole days, because a day has no time. */
+/** Returns the bounds of a range in whole days, because a date has no time. */
 function boundsOf(op: Comparison['op'], values: readonly Scalar[], now: Date): readonly Scalar[] {
   if (op !== 'withinLast') return values
   const from = new Date(now.getTime() - Number(values[0])).toISOString()
@@ -58,7 +58,7 @@ function ordered(
   })
 }
 
-/** Whether the value, or one of a list, is of the type and fits. */
+/** Returns true if the value, or an element of it, has the type and matches. */
 const someOf = (
   stored: RawBuilder<unknown>,
   type: 'string' | 'number',

@@ -6,7 +6,7 @@ import { like } from './text-values.ts'
 
 const textsOf = ({ value }: Comparison): string[] => [value].flat().map(String)
 
-/** As the text that it is: `-05-` is in every birthday of May. The index holds the contacts that have one. */
+/** Matches a birthday as text: `-05-` is in every birthday in May. The index holds only contacts with a birthday. */
 export function birthdayPredicate(comparison: Comparison): Predicate {
   const { op } = comparison
   const isThere = sql<boolean>`birthday is not null`
@@ -17,7 +17,7 @@ export function birthdayPredicate(comparison: Comparison): Predicate {
   return indexed(sql`(${isThere} and ${like(sql`birthday`, op, textsOf(comparison)[0] ?? '')})`)
 }
 
-/** Any website of the contact, in any case. */
+/** Matches any website of the contact, ignoring case. */
 export function websitePredicate(comparison: Comparison): Predicate {
   const { op } = comparison
   const isThere = sql<boolean>`websites <> '[]'`
@@ -30,7 +30,7 @@ export function websitePredicate(comparison: Comparison): Predicate {
       : like(url, op, texts[0] ?? '')
   const fits = sql<boolean>`(${isThere} and exists (
     select from jsonb_array_elements(websites) as one where ${one}))`
-  // By trigrams of the list as JSON, which writes some signs otherwise.
+  // Uses trigrams of the list as JSON, which escapes some characters.
   const isSearchable = texts.every((text) => /[\p{L}\p{N}]{3}/u.test(text) && !/["\\]/.test(text))
   if (!isSearchable) return { fits, index: null }
   const found = texts.map((text) => sql`lower(websites::text) like lower(${containing(text)})`)

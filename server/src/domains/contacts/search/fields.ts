@@ -1,4 +1,4 @@
-/** What the values of a field are, which decides its operators and how they compare. */
+/** Kind of a field's values. It decides the operators and the comparison. */
 export type FieldKind =
   | 'text'
   | 'email'
@@ -32,7 +32,7 @@ export const operators = [
 ] as const
 export type Operator = (typeof operators)[number]
 
-/** A field of a contact, or a part of one: `consent.email` has the key `email`. */
+/** A field of a contact, or a part of it: `consent.email` has the key `email`. */
 export interface Field {
   name: string
   kind: FieldKind
@@ -92,7 +92,7 @@ export const operatorsOf: Readonly<Record<FieldKind, readonly Operator[]>> = {
 
 const maxKeyLength = 60
 
-/** The field of that name; undefined where there is none. */
+/** Finds a field by its name; undefined if there is none. */
 export function findField(name: string): Field | undefined {
   const kind = Object.hasOwn(plain, name) ? plain[name] : undefined
   if (kind) return { name, kind, key: '' }
@@ -103,7 +103,7 @@ export function findField(name: string): Field | undefined {
   return key.length > 0 && key.length <= maxKeyLength ? { name, kind: parts.kind, key } : undefined
 }
 
-/** What there is instead of a name that is no field. */
+/** Suggests fields for an unknown name. */
 export function suggestFields(name: string): string {
   const all = [
     ...Object.keys(plain),
@@ -113,5 +113,5 @@ export function suggestFields(name: string): string {
   ]
   const [root = ''] = name.toLowerCase().split(/[.s]*$|[.]/, 1)
   const near = all.filter((one) => root.length > 1 && one.toLowerCase().startsWith(root))
-  return near.length > 0 ? `use ${near.join(' or ')}` : `there are ${all.join(', ')}`
+  return near.length > 0 ? `use ${near.join(' or ')}` : `use one of ${all.join(', ')}`
 }

@@ -9,11 +9,11 @@ import {
 } from './fields.ts'
 import { type ComparisonValue, type Refuse, readValue } from './values.ts'
 
-/** Bounds of a filter; one that goes over is refused by name. */
+/** Limits of a filter. A filter above a limit is rejected with the name of the limit. */
 const maxDepth = 5
 const maxComparisons = 50
 
-/** What a filter says, as JSON has it. */
+/** A filter in its JSON form. */
 export type Filter =
   | { and: Filter[] }
   | { or: Filter[] }
@@ -27,10 +27,10 @@ export interface Comparison {
   refuse: Refuse
 }
 
-/** A filter that was read: every field, operator and value fits. */
+/** A validated filter: every field, operator and value fits. */
 export type Condition = { and: Condition[] } | { or: Condition[] } | { not: Condition } | Comparison
 
-/** Reads a filter of a body. Throws a 422 with the place, such as `filter.and.1.value`. */
+/** Reads a filter from a body. Throws a 422 with the path of the error, such as `filter.and.1.value`. */
 export function readFilter(filter: unknown, place = 'filter'): Condition {
   const condition = readPart(filter, place)
   requireBounded(condition, (sentence) => refusal(place, sentence))
@@ -43,7 +43,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const refusal = (field: string, sentence: string): ApiError =>
   new ApiError('validation_error', `${field} ${sentence}.`, { field })
 
-// Far above what `requireBounded` allows; it keeps the recursion finite.
+// Far above the limit of `requireBounded`; it keeps the recursion finite.
 const maxNesting = 20
 
 function readPart(part: unknown, place: string, nesting = 0): Condition {
@@ -51,12 +51,13 @@ function readPart(part: unknown, place: string, nesting = 0): Condition {
   if (!isObject(part)) throw refusal(place, 'must be an object')
   const [name, ...more] = Object.keys(part)
   if (name === 'and' || name === 'or') {
-    if (more[0] !== undefined) throw refusal(`${place}.${more[0]}`, `cannot stand beside ${name}`)
+    if (more[0] !== undefined)
+      throw refusal(`${place}.${more[0]}`, `cannot be combined with ${name}`)
     const conditions = readParts(part[name], `${place}.${name}`, nesting)
     return name === 'and' ? { and: conditions } : { or: conditions }
   }
   if (name === 'not') {
-    if (more[0] !== undefined) throw refusal(`${place}.${more[0]}`, 'cannot stand beside not')
+    if (more[0] !== undefined) throw refusal(`${place}.${more[0]}`, 'cannot be combined with not')
     return { not: readPart(part['not'], `${place}.not`, nesting + 1) }
   }
   return readComparison(part, place)
@@ -75,7 +76,7 @@ function readComparison(part: Record<string, unknown>, place: string): Condition
     if (!['field', 'op', 'value'].includes(name)) {
       throw refusal(
         `${place}.${name}`,
-        'is not known: a filter is and, or, not, or field, op and value',
+        'is unknown: a filter has and, or, not, or field, op and value',
       )
     }
   }
@@ -89,7 +90,7 @@ function readComparison(part: Record<string, unknown>, place: string): Condition
   return comparisonOf(field, op, value, refuse, (one) => one)
 }
 
-/** Throws what `refuse` makes of the fault; `spell` writes an operator as the client does. */
+/** Throws the error that `refuse` returns. `spell` writes an operator as the client writes it. */
 export function comparisonOf(
   name: string,
   op: string,
@@ -98,11 +99,11 @@ export function comparisonOf(
   spell: (op: Operator) => string,
 ): Comparison {
   const field = findField(name)
-  if (!field) throw refuse('field', `there is no field ${name}; ${suggestFields(name)}`)
+  if (!field) throw refuse('field', `unknown field ${name}; ${suggestFields(name)}`)
   const allowed: readonly string[] = operatorsOf[field.kind]
   if (!allowed.includes(op)) {
     const spelled = operatorsOf[field.kind].map(spell).join(', ')
-    throw refuse('op', `${name} is compared with ${spelled}`)
+    throw refuse('op', `compare ${name} with ${spelled}`)
   }
   return {
     field,
@@ -112,10 +113,10 @@ export function comparisonOf(
   }
 }
 
-const tooDeep = `is deeper than ${maxDepth} levels: write fewer brackets`
-const tooMany = `has more than ${maxComparisons} comparisons: use in for a list of values, or a segment`
+const tooDeep = `is deeper than ${maxDepth} levels. Use fewer brackets`
+const tooMany = `has more than ${maxComparisons} comparisons. Use in for a list of values, or a segment`
 
-/** Throws what `refuse` makes of a filter that is too deep or too long. */
+/** Throws the error that `refuse` returns if a filter is too deep or too long. */
 export function requireBounded(condition: Condition, refuse: (sentence: string) => ApiError): void {
   if (depthOf(condition) > maxDepth) throw refuse(tooDeep)
   if (comparisonsOf(condition).length > maxComparisons) throw refuse(tooMany)
@@ -127,7 +128,7 @@ const partsOf = (condition: Condition): Condition[] => {
   return 'not' in condition ? [condition.not] : []
 }
 
-/** Of a comparison 0: what stands alone has no level. */
+/** Returns the depth of a condition. A single comparison has depth 0. */
 const depthOf = (condition: Condition): number =>
   'field' in condition ? 0 : 1 + Math.max(...partsOf(condition).map(depthOf))
 

@@ -1,30 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Sql } from './predicate.ts'
 
-/** The order of a search. Contacts without the value come last, in both directions; ids break ties. */
+/** Order of a search. Contacts without the value come last in both directions, and ids break ties. */
 export interface SearchOrder {
-  /** What a place in the order holds beside the id; null where the order is that of ids. */
+  /** Sort key besides the id; null if ids alone are the order. */
   key: { value: RawBuilder<unknown>; type: RawBuilder<unknown> } | null
   id: RawBuilder<unknown>
   direction: 'asc' | 'desc'
-  /** Where it begins and ends, by its key alone. */
+  /** Range of keys to search. */
   range: Sql | null
-  /** Where the key is no column of contacts: how it is walked. */
+  /** Table to walk, if the key is not a column of contacts. */
   walk?: Walk
 }
 
 interface Walk {
-  /** Of one field, in a table of keys and contacts' ids. */
+  /** Rows of one field, in a table of keys and contact ids. */
   rows: RawBuilder<unknown>
   order: SearchOrder
-  /** The order of contacts beside which their keys stand. */
+  /** Order of contacts, joined with their keys. */
   walked: SearchOrder
 }
 
-/** The range of a field that contacts must lie in anyway; null where there is none. */
+/** Returns the range of a field that all results must be in; null if there is none. */
 export type RangeBy = (field: string) => Sql | null
 
-/** A place in the order: the key as a text, and the id. */
+/** A position in the order: the key as text, and the id. */
 export interface SearchCursor {
   key: string | null
   id: string
@@ -44,7 +44,7 @@ const keys: Readonly<Record<PlainSort, NonNullable<SearchOrder['key']>>> = {
 
 const id = sql.ref('id')
 
-/** Newest first, as ids are. */
+/** Order by ids, newest first. */
 export const newestFirst: SearchOrder = { key: null, id, direction: 'desc', range: null }
 
 export const plainOrder = (
@@ -53,7 +53,7 @@ export const plainOrder = (
   rangeBy: RangeBy,
 ): SearchOrder => ({ key: keys[name], id, direction, range: rangeBy(name) })
 
-/** By the values of a sortable field. */
+/** Returns the order by the values of a sortable field. */
 export function customOrder(fieldId: string, direction: SearchOrder['direction']): SearchOrder {
   const by = (value: RawBuilder<unknown>, idOf = id): SearchOrder => ({
     key: { value, type: sql`text` },
@@ -72,11 +72,11 @@ export function customOrder(fieldId: string, direction: SearchOrder['direction']
   return { ...by(looked), walk }
 }
 
-/** A key as a place has it: times to the microsecond. */
+/** Returns a key as text, with times to the microsecond. */
 export const keyText = ({ key }: SearchOrder): RawBuilder<string | null> =>
   key === null ? sql`null::text` : sql`(to_jsonb(${key.value}) #>> '{}')`
 
-/** One stretch of an order that an index has in one piece: the contacts with a key, and those without. */
+/** One contiguous part of an order in its index: contacts with a key, or those without. */
 export type Stretch = 'keyed' | 'keyless'
 
 export const stretchesAfter = (
@@ -87,7 +87,7 @@ export const stretchesAfter = (
   return after !== null && after.key === null ? ['keyless'] : ['keyed', 'keyless']
 }
 
-/** In the stretch, and after the place where that lies in it. */
+/** Condition for rows in the stretch, after the position if it is in the stretch. */
 export function within(order: SearchOrder, stretch: Stretch, after: SearchCursor | null): Sql {
   const part = stretchOf(order, stretch, after)
   return order.range === null ? part : sql`${part} and ${order.range}`
@@ -109,7 +109,7 @@ function stretchOf(
     : sql`${key.value} is not null`
 }
 
-/** In each stretch as its index has it. */
+/** Returns the ordering of a stretch, in the direction of its index. */
 export function ordering({ key, id, direction }: SearchOrder): RawBuilder<unknown> {
   const way = sql.raw(direction)
   return key === null ? sql`${id} ${way}` : sql`${key.value} ${way}, ${id} ${way}`

@@ -28,8 +28,8 @@ interface SearchRequest {
 const everyone: Condition = { and: [] }
 
 /**
- * One page of a search. `more` is what must fit, too; `asked` is what asked for it, for the cursor; `inBody` says
- * that the search is a body, and not the query of a list.
+ * Returns one page of a search. `more` is an additional condition, `asked` identifies the request in the cursor, and
+ * `inBody` is true if the search came in a body instead of a list's query.
  */
 export async function searchPage(
   pager: Pager,
@@ -74,14 +74,14 @@ function readPlace(place: string | null): SearchCursor | null {
   return { key, id }
 }
 
-/** The order that `sort` names: `name`, or `-name` for the other direction. Throws for a field that has none. */
+/** Reads `sort`: `name`, or `-name` for descending order. Throws if the field has no order. */
 async function readSort(
   reader: SearchContext,
   sort: string | undefined,
   rangeBy: RangeBy,
   isInQuery: boolean,
 ): Promise<SearchOrder> {
-  // Ids are in the order of creation, but only nearly: a range of times is walked by the times.
+  // Ids follow the creation time only roughly, so a range of times is walked by the times.
   if (sort === undefined && rangeBy('createdAt') === null) return newestFirst
   const wanted = sort ?? '-createdAt'
   const direction = wanted.startsWith('-') ? 'desc' : 'asc'
@@ -90,12 +90,12 @@ async function readSort(
   const field = await findSortField(reader, name.slice('custom.'.length))
   if (!field?.is_sortable) {
     const code = isInQuery ? 'invalid_parameter' : 'validation_error'
-    throw refuse(code, `${name} is not sortable: set sortable of its contact field`)
+    throw refuse(code, `${name} is not sortable. Set sortable on its contact field`)
   }
   if (field.sort_work !== null) {
     throw refuse(
       'invalid_transition',
-      `the order by ${name} is being prepared: try again in a minute`,
+      `the order by ${name} is being prepared. Try again in a minute`,
     )
   }
   return customOrder(field.id, direction)

@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 
 export type Sql = RawBuilder<boolean>
 
-/** A condition over `contacts`. */
+/** A condition on `contacts`. */
 export interface Predicate {
-  /** True or false, never null. */
+  /** Exact condition: true or false, never null. */
   fits: Sql
-  /** What an index answers and `fits` implies; null where only looking at each contact helps. */
+  /** Weaker condition that an index answers and `fits` implies; null if only a check of each contact helps. */
   index: Sql | null
 }
 
-/** What an index answers by itself. */
+/** Returns a predicate that an index answers exactly. */
 export const indexed = (fits: Sql): Predicate => ({ fits, index: fits })
 
 export const negate = ({ fits }: Predicate): Predicate => ({ fits: sql`not ${fits}`, index: null })
 
-/** One index serves where all must fit. */
+/** Joins predicates by `and`. One index is enough. */
 export function allOf(predicates: readonly Predicate[]): Predicate {
   const [first] = predicates
   if (predicates.length === 1 && first) return first
@@ -29,7 +29,7 @@ export function allOf(predicates: readonly Predicate[]): Predicate {
   }
 }
 
-/** Each needs an index where one must fit. */
+/** Joins predicates by `or`. Each needs an index. */
 export function anyOf(predicates: readonly Predicate[]): Predicate {
   const [first] = predicates
   if (predicates.length === 1 && first) return first

@@ -324,6 +324,6 @@ describe('GET /v1/contacts with a filter', () => {
       [status, body.error.code, body.error.field],
       [400, 'invalid_parameter', 'filter'],
     )
-    assert.match(body.error.message, /at character 16: there is no field nmae/)
+    assert.match(body.error.message, /at character 16: unknown field nmae/)
   })
 })

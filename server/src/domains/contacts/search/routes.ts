@@ -13,7 +13,7 @@ export const searchOperations = ({ pager }: { pager: Pager }): readonly Operatio
       tag: 'Contacts',
       summary: 'Search contacts',
       description:
-        'Lists the contacts that fit a filter, in the order of a sort. Nothing is changed. For the next page, send the same with `cursor`.',
+        'Lists the contacts that match a filter, in the order of `sort`. Nothing is changed. For the next page, send the same request with `cursor`.',
       scope: 'contacts:read',
       body: ContactSearch,
       reply: ContactList,

@@ -9,19 +9,19 @@ const example = '-lastActivityAt'
 export const Sort = Type.Unsafe<string>({
   type: 'string',
   pattern: `^-?(${sorts.join('|')}|custom\\.[A-Za-z][A-Za-z0-9_]{0,59})$`,
-  description: `The order: ${sorts.join(', ')} or \`custom.<key>\` of a sortable field; with \`-\` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first.`,
+  description: `Order of the results: ${sorts.join(', ')} or \`custom.<key>\` of a sortable field; with a leading \`-\` in descending order. Contacts without the value come last in both directions, and ids break ties. Default: newest first.`,
   examples: [example],
   ...expects(
-    `${sorts.join(', ')} or custom.<key>, with - for the other direction, such as ${example}`,
+    `${sorts.join(', ')} or custom.<key>, with - for descending order, such as ${example}`,
   ),
 })
 
-/** Read by `readFilter`, which names the place of what is wrong. */
+/** Loose schema of a filter. `readFilter` validates it and reports the path of an error. */
 export const FilterObject = Type.Object(
   {},
   {
     additionalProperties: true,
-    description: `\`{and: […]}\`, \`{or: […]}\`, \`{not: …}\` or \`{field, op, value}\`, where op is ${operators.join(', ')}. At most 5 levels and 50 comparisons.`,
+    description: `\`{and: […]}\`, \`{or: […]}\`, \`{not: …}\` or \`{field, op, value}\`, with op one of ${operators.join(', ')}. At most 5 levels and 50 comparisons.`,
     examples: [
       {
         and: [
@@ -34,7 +34,7 @@ export const FilterObject = Type.Object(
   },
 )
 
-const total = 'Adds `totalCount`: how many fit in all, exact up to 10,000.'
+const total = 'If true, adds `totalCount`: the number of matches, exact up to 10,000.'
 
 export const ContactSearch = Type.Object(
   {
@@ -47,14 +47,13 @@ export const ContactSearch = Type.Object(
   { title: 'ContactSearch', additionalProperties: false },
 )
 
-/** What the list takes beside its older filters. */
+/** Search parameters of the list, besides its older filters. */
 export const searchQuery = {
   filter: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 4000,
-      description:
-        'The filter of a search as an expression in CEL, such as `tag == "vip" && custom.seats > 10`.',
+      description: 'Filter as a CEL expression, such as `tag == "vip" && custom.seats > 10`.',
       examples: ['tag == "customer" && createdAt.withinLast("30d")'],
     }),
   ),
@@ -64,9 +63,9 @@ export const searchQuery = {
 
 export const TotalCount = Type.Object(
   {
-    value: Type.Integer({ minimum: 0, description: 'How many fit.', examples: [412] }),
+    value: Type.Integer({ minimum: 0, description: 'Number of matches.', examples: [412] }),
     relation: Type.Union([Type.Literal('eq'), Type.Literal('gte')], {
-      description: '`gte`: there are at least so many.',
+      description: '`gte`: there are at least this many.',
     }),
   },
   { title: 'TotalCount', description: 'Present only if you set `totalCount`.' },

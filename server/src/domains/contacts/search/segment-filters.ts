@@ -2,11 +2,14 @@ import { SegmentId } from '../ids.ts'
 import { type Comparison, type Condition, comparisonsOf, readFilter } from './filter.ts'
 import { listSegmentFilters, type SearchContext } from './store.ts'
 
-/** Bounds of what a filter may name, directly and through segments. */
+/** Limits of a filter, counted through the segments it names. */
 const maxLevels = 5
 const maxComparisons = 200
 
-/** The filters of the segments that the filter names, and of those that these name. Throws for one that is not there. */
+/**
+ * Reads the filters of the segments that the filter names, directly or through others. Throws if a segment does not
+ * exist.
+ */
 export async function readSegments(
   reader: SearchContext,
   condition: Condition,
@@ -17,8 +20,8 @@ export async function readSegments(
   for (let level = 0; wanted.length > 0; level++) {
     const [first] = wanted
     if (first && (level === maxLevels || comparisons > maxComparisons)) {
-      const bound = `${maxLevels} segments in each other and ${maxComparisons} comparisons in all`
-      throw first.refuse('value', `a filter with its segments has at most ${bound}`)
+      const bound = `${maxLevels} levels of segments and ${maxComparisons} comparisons in total`
+      throw first.refuse('value', `a filter with its segments can have up to ${bound}`)
     }
     const ids = [...new Set(wanted.flatMap(idsOf))].filter((id) => !known.has(id))
     for (const { id, filter } of ids.length > 0 ? await listSegmentFilters(reader, ids) : []) {
@@ -27,7 +30,7 @@ export async function readSegments(
     const lost = wanted.find((one) => idsOf(one).some((id) => !known.has(id)))
     if (lost) {
       const id = idsOf(lost).find((one) => !known.has(one)) ?? ''
-      throw lost.refuse('value', `there is no segment ${SegmentId.show(id)}`)
+      throw lost.refuse('value', `the segment ${SegmentId.show(id)} does not exist`)
     }
     const added = ids.flatMap((id) => known.get(id) ?? [])
     comparisons += added.reduce((sum, one) => sum + comparisonsOf(one).length, 0)
@@ -36,7 +39,7 @@ export async function readSegments(
   return known
 }
 
-/** The ids of the segments that the filter itself names. */
+/** Returns the ids of the segments that the filter names directly. */
 export const segmentIdsOf = (condition: Condition): string[] => [
   ...new Set(namedBy(condition).flatMap(idsOf)),
 ]

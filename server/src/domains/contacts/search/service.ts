@@ -24,14 +24,14 @@ import {
   withTimeout,
 } from './store.ts'
 
-/** A filter over the table `contacts`. */
+/** A filter on the table `contacts`. */
 export interface SearchFilter extends Predicate {
   condition: Condition
-  /** The range of the field that contacts must lie in anyway. */
+  /** Range of the field that all results must be in. */
   rangeBy: RangeBy
 }
 
-/** Throws a refusal with its place where the filter names what is not there. */
+/** Throws an error with its path if the filter names something that does not exist. */
 export async function compileFilter(
   reader: SearchContext,
   condition: Condition,
@@ -48,16 +48,16 @@ export interface SearchPage {
   limit: number
 }
 
-/** How long one search may look for contacts. */
+/** Longest time of one search. */
 const maxMs = 2_000
 
-/** What many contacts fit takes an index longer than a look further along: all of them would be sorted. */
+/** Longest time for an index: if many contacts match, walking on is faster than sorting all of them. */
 const maxIndexMs = 300
 
 /**
- * In its order, one more than the limit when there is another page; undefined when time is up. What many
- * contacts fit is found near the place where the page begins, what few fit by an index, and what no index
- * answers in time by looking further, in steps. The first two hang on no statistics of the planner.
+ * Returns the matches in their order, one more than the limit if there is another page; undefined on a timeout. Common
+ * matches are found near the start of the page, rare ones by an index, and those that no index answers in time by
+ * walking on in steps. The first two do not depend on planner statistics.
  */
 export async function searchContacts(
   { db, organizationId }: SearchContext,
@@ -101,10 +101,10 @@ const inTime = <T>(
     throw error
   })
 
-/** Beyond this many a count says that there are more. */
+/** Largest exact count. Above it, the count is a lower bound. */
 export const maxCount = 10_000
 
-/** Exact up to 10,000; a count that takes too long says how many there are at least. */
+/** Counts exactly up to 10,000. A count that takes too long returns a lower bound. */
 export async function countContacts(
   { db, organizationId }: SearchContext,
   predicate: Predicate,
@@ -131,7 +131,7 @@ export const bounded = (count: number, isAll: boolean): TotalCount =>
     ? { value: maxCount, relation: 'gte' }
     : { value: count, relation: isAll ? 'eq' : 'gte' }
 
-/** The refusal of a search that took too long: it names what no index answers, in the order that was asked for. */
+/** Returns the error of a search that timed out. It names the conditions without an index, and the requested order. */
 export function searchTimeout(
   condition: Condition | null,
   { q, sort }: { q?: string | undefined; sort?: string | undefined } = {},
@@ -145,18 +145,18 @@ export function searchTimeout(
   const instead = q === undefined || !order ? '' : 'Leave out sort, or write more of q. Or add'
   return new ApiError(
     'search_timeout',
-    `Looking${about}${order} took longer than ${maxMs / 1000} s. ${instead || 'Add'} a condition with and that few contacts fit: email, phone, tag, ownerId, a range of createdAt, or eq of another field.`,
+    `The search${about}${order} took longer than ${maxMs / 1000} s. ${instead || 'Add'} a condition with and that few contacts match: email, phone, tag, ownerId, a range of createdAt, or eq of another field.`,
   )
 }
 
-/** Whom the filter names: filters of segments, by id. */
+/** Filters of the named segments, by id. */
 export interface Named extends FilterContext {
   segments: ReadonlyMap<string, Condition>
 }
 
 /**
- * The condition in SQL. It has two values: what a contact lacks fits no comparison but `ne`, `nin` and `exists`
- * false, and `not` turns every answer round. So `not` moves inwards, where an index may answer it.
+ * Compiles the condition to SQL with two truth values: a missing value matches no comparison except `ne`, `nin` and
+ * `exists` false, and `not` inverts every result. `not` is moved inwards, where an index may answer it.
  */
 function compile(condition: Condition, named: Named, isNegated = false): Predicate {
   const compileAll = (parts: readonly Condition[]): Predicate[] =>
@@ -176,12 +176,12 @@ function compile(condition: Condition, named: Named, isNegated = false): Predica
   return isFalse ? negate(predicate) : predicate
 }
 
-/** The operators whose values stand together in an order. */
+/** Operators whose matches are contiguous in an order. */
 const ranges: ReadonlySet<Operator> = new Set([
   ...(['eq', 'gt', 'gte', 'lt', 'lte', 'between', 'withinLast'] as const),
 ])
 
-/** What must hold of the field anyway, and is a range of its values: where an order by it begins and ends. */
+/** Returns the range of a field that every match must be in: where an order by this field begins and ends. */
 function rangeOf(condition: Condition, field: string, asked: FilterContext): Sql | null {
   const bounds = required(condition)
     .filter((one) => one.field.kind === 'time' && one.field.name === field && ranges.has(one.op))
@@ -194,7 +194,7 @@ const required = (condition: Condition): Comparison[] => {
   return 'field' in condition ? [condition] : []
 }
 
-/** What the values of other types are: texts. */
+/** Value types other than text. */
 const valueTypes: Readonly<Record<string, string>> = { number: 'number', boolean: 'boolean' }
 const articles: Readonly<Record<string, string>> = {
   number: 'a number',
@@ -202,7 +202,7 @@ const articles: Readonly<Record<string, string>> = {
   string: 'a text',
 }
 
-/** Throws for a comparison with what values of its field never are. */
+/** Throws if a comparison has a value of a type that its field never has. */
 async function requireTyped(reader: SearchContext, condition: Condition): Promise<void> {
   const comparisons = comparisonsOf(condition).filter(({ field }) => field.kind === 'custom')
   if (comparisons.length === 0) return

@@ -13,7 +13,7 @@ import {
 } from './order.ts'
 import type { Predicate } from './predicate.ts'
 
-/** Who asks, and when. */
+/** Organization and time of a search. */
 export interface SearchContext {
   db: Db
   organizationId: string
@@ -29,16 +29,16 @@ export interface Search {
 /** A contact, and its key in the order. */
 export type ContactHit = ContactRow & { sort_key: string | null }
 
-/** What one step looks through, one contact after the other: the first some 3 ms, the others 50 ms. */
+/** Contacts that one step scans: the first step takes about 3 ms, later ones 50 ms. */
 export const firstStep = 2_000
 export const laterStep = 20_000
 
-/** Where each contact is looked up by its key, and an index may answer after. */
+/** First step of a walk that looks up each contact by its key, before an index is tried. */
 export const firstWalk = 500
 
 const columnNames = sql.join(columns.map((name) => sql.ref(name)))
 
-/** In the order, as many as the limit of those that fit among the next ones: a look along the index. */
+/** Lists the matches among the next contacts in the order, up to the limit, by walking the index. */
 export async function listNear(
   db: Db,
   search: Search,
@@ -61,7 +61,7 @@ export interface SearchStep {
   limit: number
 }
 
-/** Contact by contact, where the keys are in a table of their own: no plan reads all contacts for some of them. */
+/** Reads contact by contact if the keys are in their own table, so that no plan reads all contacts for some of them. */
 function next(search: Search, part: Omit<SearchStep, 'limit'>): RawBuilder<unknown> {
   const { walk } = search.order
   const rows = sql`${following(search, part)} limit ${sql.lit(part.step)}`
@@ -72,7 +72,7 @@ function next(search: Search, part: Omit<SearchStep, 'limit'>): RawBuilder<unkno
     : sql`select * ${rows}`
 }
 
-/** What stands in the stretch after the place, in the order. */
+/** Returns the rows of the stretch after the position, in the order. */
 function following(
   { organizationId, order }: Search,
   { stretch, after }: Pick<SearchStep, 'stretch' | 'after'>,
@@ -83,14 +83,14 @@ function following(
     order by ${ordering(walk.order)}`
 }
 
-/** The last contact that such a step looks at; undefined where the stretch ends before. */
+/** Returns the last contact that such a step scans; undefined if the stretch ends before. */
 export async function findStepEnd(
   db: Db,
   search: Search,
   part: Omit<SearchStep, 'limit'>,
 ): Promise<SearchCursor | undefined> {
   const order = search.order.walk?.order ?? search.order
-  // Named otherwise than what it is ordered by: `order by "key"` would be a sort of these texts.
+  // Its name differs from the sort column: `order by "key"` would sort these texts.
   const { rows } = await sql<{ at_key: string | null; at_id: string }>`
     select ${keyText(order)} as at_key, ${order.id} as at_id ${following(search, part)}
     offset ${sql.lit(part.step - 1)} limit 1`.execute(db)
@@ -98,9 +98,9 @@ export async function findStepEnd(
 }
 
 /**
- * By an index, and sorted: what few contacts fit. Its own step, because a planner that knows of the order walks along it.
- * Then each contact is the first of an order that its key alone has: the planner knows no difference between the indexes
- * of an organization that its statistics do not know, and a join read up to all contacts for each.
+ * Lists rare matches by an index, and sorts them. A step of its own, because a planner that knows the order would walk
+ * along it. Each contact is then looked up by its key alone: for an organization without statistics, the planner cannot
+ * tell the indexes apart, and a join read up to all contacts for each.
  */
 export async function listByIndex(
   db: Db,
@@ -132,7 +132,7 @@ const foundOrder = ({ key, direction }: SearchOrder): RawBuilder<unknown> =>
     ? sql`id ${sql.raw(direction)}`
     : sql`key ${sql.raw(direction)} nulls last, id ${sql.raw(direction)}`
 
-/** How many fit, at most `max`; by an index where one answers. */
+/** Counts the matches, up to `max`, by an index if there is one. */
 export async function countHits(
   db: Db,
   { organizationId, predicate: { fits, index } }: Search,
@@ -147,7 +147,7 @@ export async function countHits(
   return rows[0]?.count ?? 0
 }
 
-/** How many fit among the next ones by id, and where these end. */
+/** Counts the matches among the next contacts by id, and returns where they end. */
 export async function countNear(
   db: Db,
   { organizationId, predicate: { fits } }: Search,
@@ -165,7 +165,7 @@ export async function countNear(
   return { count, end: walked === laterStep ? end : null }
 }
 
-/** Runs statements that the database gives up after this time. */
+/** Runs statements that the database cancels after this time. */
 export const withTimeout = <T>(
   db: Db,
   timeoutMs: number,
@@ -180,11 +180,11 @@ export const withTimeout = <T>(
         return run(tx)
       })
 
-/** Whether the database gave a statement up because of its time. */
+/** Returns true if the database canceled a statement because of its time. */
 export const isTimeout = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '57014'
 
-/** What the fields of these keys hold; archived ones say nothing. */
+/** Returns the types of the fields with these keys. Archived fields are left out. */
 export async function listFieldTypes(
   { db, organizationId }: Pick<SearchContext, 'db' | 'organizationId'>,
   keys: readonly string[],
@@ -199,7 +199,7 @@ export async function listFieldTypes(
   return new Map(rows.map(({ key, type }) => [key, type]))
 }
 
-/** The field of this key, and what is still to do for the order by it. */
+/** Finds a field by its key, with the pending work on its order. */
 export const findSortField = (
   { db, organizationId }: Pick<SearchContext, 'db' | 'organizationId'>,
   key: string,

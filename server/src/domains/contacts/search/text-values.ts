@@ -15,20 +15,20 @@ const columns: Readonly<Record<string, string>> = {
   source: 'source_kind',
 }
 
-/** Those whose text is in the column `search`, with its index of trigrams. */
+/** Fields whose text is in the column `search`, which has a trigram index. */
 const searched: readonly string[] = ['name', 'firstName', 'lastName', 'company']
 
-/** As the index `contacts_by_term` has it: a statement that spells it otherwise does not use it. */
+/** Terms in the spelling of the index `contacts_by_term`. A statement with another spelling does not use the index. */
 const terms = sql`contact_terms(
   name, first_name, last_name, company, job_title, locale, timezone, source_kind, do_not_contact,
   additional_emails, additional_phones, address, consent, custom)`
 
-/** Has one of these texts in that field. */
+/** Condition: the field has one of these texts. */
 export const hasText = (field: string, texts: readonly string[]): RawBuilder<boolean> => sql`
   ${terms} && array(select hashtextextended(${`${field}=`} || lower(one), 0)
     from unnest(${texts}::text[]) as one)`
 
-/** Texts of the contact itself: the case of letters makes no difference. */
+/** Compares texts of the contact itself, ignoring case. */
 export function textPredicate({ field, op, value }: Comparison): Predicate {
   const column: RawBuilder<string | null> = columns[field.name]
     ? sql.ref(columns[field.name] ?? '')
@@ -54,17 +54,17 @@ function indexFor(field: string, op: Comparison['op'], text: string): Sql | null
   return field === 'source' ? null : hasPairs(text)
 }
 
-/** Has one of these values in that field. */
+/** Condition: the field has one of these values. */
 export const hasValue = (field: string, values: readonly Scalar[]): RawBuilder<boolean> => sql`
   ${terms} && array(select contact_term(${field}, one::jsonb)
     from unnest(${values.map((value) => JSON.stringify(value))}::text[]) as one)`
 
-/** As the index `contacts_by_pair` has it. */
+/** Pairs in the spelling of the index `contacts_by_pair`. */
 const pairs = sql`contact_pairs(job_title, locale, timezone, address, custom)`
 
 /**
- * Has these letters, in this order, in one of the texts that `search` does not hold; null where no two letters of
- * them stand together. Each letter stands there twice, so that two of them have trigrams.
+ * Condition: one of the texts outside `search` contains these letters in this order; null if the text has no two
+ * adjacent letters. The index stores each letter twice, so that pairs have trigrams.
  */
 export function hasPairs(text: string): RawBuilder<boolean> | null {
   const words = text.match(/[\p{L}\p{N}]{2,}/gu) ?? []
@@ -74,14 +74,14 @@ export function hasPairs(text: string): RawBuilder<boolean> | null {
   return conditions.length === 0 ? null : sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Has something in that field. */
+/** Condition: the field has a value. */
 export const hasField = (field: string): RawBuilder<boolean> => sql`
   ${terms} && array(select hashtextextended(${field}, 0))`
 
 export const like = (column: RawBuilder<unknown>, op: Comparison['op'], text: string): Sql =>
   sql`lower(${column}) like lower(${op === 'contains' ? containing(text) : beginning(text)})`
 
-/** By trigrams: three letters inside of a word, or one at its beginning. */
+/** Condition by trigrams: three letters inside a word, or one at its beginning. */
 export function searchFor(op: Comparison['op'], text: string): Sql | null {
   if (/[\p{L}\p{N}]{3}/u.test(text)) return sql`search like lower(${containing(text)})`
   if (op === 'contains' || !/^[\p{L}\p{N}]/u.test(text)) return null

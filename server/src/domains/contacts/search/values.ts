@@ -6,17 +6,17 @@ import { CompanyId, SegmentId } from '../ids.ts'
 import type { Field, Operator } from './fields.ts'
 
 export type Scalar = string | number | boolean
-/** What a comparison compares with. Times are ISO 8601 in UTC; owners are UUIDs. */
+/** Value of a comparison. Times are ISO 8601 in UTC; owners are UUIDs. */
 export type ComparisonValue = Scalar | readonly Scalar[]
 
-/** The refusal of a part of a comparison, with its place in what the client sent. */
+/** Creates the error for a part of a comparison, with its path in the request. */
 export type Refuse = (part: 'field' | 'op' | 'value', sentence: string) => ApiError
 
-/** Bounds of the values in a filter. */
+/** Limits of the values in a filter. */
 const maxList = 500
 const maxText = 1000
 
-/** The value of a comparison in its one form; throws what `refuse` makes of one that does not fit. */
+/** Normalizes the value of a comparison. Throws the error that `refuse` returns if it does not fit. */
 export function readValue(
   field: Field,
   op: Operator,
@@ -29,7 +29,7 @@ export function readValue(
     return value ?? true
   }
   if (value === null || value === undefined) {
-    throw refuse('value', `${op} takes a value; exists finds contacts with and without one`)
+    throw refuse('value', `${op} takes a value. Use exists to find contacts with or without one`)
   }
   if (op === 'withinLast') return readDuration(value, refuse)
   if (op === 'in' || op === 'nin') return readList(field, op, value, refuse)
@@ -53,7 +53,7 @@ function readBounds(field: Field, value: unknown, refuse: Refuse): Scalar[] {
   if (bounds.length !== 2 || typeof from !== typeof to) {
     throw refuse(
       'value',
-      'between takes a list of two values of one type: from and to, both included',
+      'between takes a list of two values of one type, from and to, both inclusive',
     )
   }
   return bounds
@@ -66,7 +66,7 @@ function readPart({ kind }: Field, op: Operator, value: unknown, refuse: Refuse)
 
 const durationMs: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 604_800_000 }
 
-/** Milliseconds of a duration such as `30d`. */
+/** Returns the milliseconds of a duration such as `30d`. */
 function readDuration(value: unknown, refuse: Refuse): number {
   const [, amount, unit = ''] =
     (typeof value === 'string' && /^([1-9]\d{0,4})([hdw])$/.exec(value)) || []
@@ -88,7 +88,7 @@ const withoutSpaces = (phone: string): string => phone.replaceAll(/[\s().-]/g, '
 
 const statuses = ['unknown', 'opted_in', 'opted_out']
 
-/** By kind: what it takes, and the one form of a value, or undefined where it does not fit. */
+/** Accepted values by kind, and a function that normalizes a value; it returns undefined if the value does not fit. */
 const scalars: Readonly<
   Record<Field['kind'], { takes: string; form: (value: unknown) => Scalar | undefined }>
 > = {
@@ -109,7 +109,7 @@ const scalars: Readonly<
     form: (value) => (isText(value) ? withoutSpaces(value) : undefined),
   },
   time: {
-    takes: 'a time such as 2026-11-21T09:30:00Z or a day such as 2026-11-21',
+    takes: 'a time such as 2026-11-21T09:30:00Z or a date such as 2026-11-21',
     form: formTime,
   },
   member: {
@@ -144,7 +144,7 @@ const scalars: Readonly<
 function readScalar({ name, kind }: Field, op: Operator, value: unknown, refuse: Refuse): Scalar {
   const { takes, form } = scalars[kind]
   const formed = form(value)
-  if (formed === undefined) throw refuse('value', `${name} is compared with ${takes}`)
+  if (formed === undefined) throw refuse('value', `compare ${name} with ${takes}`)
   const isOrder = ['gt', 'gte', 'lt', 'lte', 'between'].includes(op)
   if (isOrder && typeof formed === 'boolean') {
     throw refuse('value', `${op} takes a number or a text`)

@@ -23,7 +23,7 @@ import {
 } from './members-store.ts'
 import { findSegment } from './store.ts'
 
-/** Each hour, for the organizations in which somebody has subscribed to what enters and leaves segments. */
+/** Compares segments every hour, in organizations with a subscription to segment events. */
 export const compareAllSegments = defineJob('contacts.compare_all_segments', {
   schedule: '37 * * * *',
   retryLimit: 0,
@@ -55,12 +55,12 @@ export async function runCompareAll(
   }
 }
 
-/** Contacts that one transaction looks at, and events that it emits at most. */
+/** Most contacts that one transaction compares, and most events that it emits. */
 const batchContacts = 2_000
 const batchEvents = 500
 const batchStrays = 5_000
 
-/** May run again, and beside another run: each difference is an event once. */
+/** Safe to run twice or in parallel: each difference emits one event. */
 export async function runCompare(
   { transact }: Pick<Platform, 'transact'>,
   { organizationId, isAwaited }: OrganizationSegments,
@@ -92,7 +92,7 @@ async function compareSegment(run: Run, segmentId: string): Promise<void> {
   await run((work) => saveComparison(work.db, work.organizationId, segmentId, work.now))
 }
 
-/** Compares the next contacts by id, and returns where they end; null where there are no more. */
+/** Compares the next contacts by id and returns where they end; null at the end of the list. */
 async function compareRange(
   work: Work,
   segmentId: string,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Sql } from '../search/predicate.ts'
 import { type ContactRow, columns } from '../store.ts'
 
-/** Contacts that come after `after` by id, up to `end`; to the last where that is null. */
+/** Contacts with ids after `after`, up to `end`; up to the last if `end` is null. */
 export interface Range {
   after: string | null
   end: string | null
@@ -12,11 +12,11 @@ export interface Range {
 export interface MembershipQuery {
   organizationId: string
   segmentId: string
-  /** What members fit. */
+  /** Condition of the segment. */
   fits: Sql
 }
 
-/** A contact that fits and is no member, or the other way round. */
+/** A contact that has entered or left the segment. */
 export type MembershipChange = ContactRow & { is_in: boolean }
 
 const columnNames = sql.join(columns.map((name) => sql.ref(name)))
@@ -25,7 +25,7 @@ const within = (column: string, { after, end }: Range): Sql => sql`(
   ${after ? sql`${sql.ref(column)} > ${after}::uuid` : sql`true`}
   and ${end ? sql`${sql.ref(column)} <= ${end}::uuid` : sql`true`})`
 
-/** The contact that stands so far after the place; null where there are fewer. */
+/** Finds the contact at this distance after the position; null if there are fewer. */
 export async function findRangeEnd(
   db: Db,
   organizationId: string,
@@ -44,7 +44,10 @@ export async function findRangeEnd(
   return row?.id ?? null
 }
 
-/** `offset` keeps it one look into the index for each contact: it would read all that the segment or organization has. */
+/**
+ * Lists the changes of a range. `offset` forces one index lookup for each contact; otherwise the query would read the
+ * whole segment or organization.
+ */
 export async function listChanges(
   db: Db,
   { organizationId, segmentId, fits }: MembershipQuery,
@@ -82,7 +85,9 @@ export async function removeMembers(
     and segment_id = ${segmentId}::uuid and contact_id = any(${contactIds}::uuid[])`.execute(db)
 }
 
-/** Members of the range that are contacts no more: what deleted them said so. `offset` as in `listChanges`. */
+/**
+ * Removes members of the range that no longer exist. Their deletion was reported already. `offset` as in `listChanges`.
+ */
 export async function removeGone(
   db: Db,
   { organizationId, segmentId }: Pick<MembershipQuery, 'organizationId' | 'segmentId'>,
@@ -94,7 +99,7 @@ export async function removeGone(
       where c.organization_id = ${organizationId} and c.id = m.contact_id offset 0)`.execute(db)
 }
 
-/** Some members of segments that are gone or were never compared; how many there were. */
+/** Removes some members of segments that are deleted or were never compared. Returns how many. */
 export async function removeStrays(db: Db, organizationId: string, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from segment_members as own using (
@@ -128,12 +133,12 @@ export const saveComparison = (
   sql`update segments set compared_at = ${at} where organization_id = ${organizationId}
     and id = ${segmentId}::uuid`.execute(db)
 
-/** From now on differences are no events: nobody has subscribed to them. */
+/** Forgets comparisons after the last subscription ends: from now on differences are no events. */
 export const forgetComparisons = (db: Db, organizationId: string): Promise<unknown> =>
   sql`update segments set compared_at = null where organization_id = ${organizationId}
     and compared_at is not null`.execute(db)
 
-/** Organizations of which a segment has been compared. */
+/** Lists organizations with a compared segment. */
 export const listCompared = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('segments')

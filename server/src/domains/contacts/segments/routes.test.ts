@@ -128,7 +128,7 @@ describe('PATCH and DELETE /v1/segments/{segmentId}', () => {
       filter: leaf('segment', 'eq', last.id),
     })
     assert.equal(status, 422)
-    assert.match(body.error.message, /at most 5 segments in each other/)
+    assert.match(body.error.message, /up to 5 levels of segments/)
   })
 
   test('409 keeps a segment that another one names; 204 deletes it then', async (t) => {

@@ -4,7 +4,10 @@ import { SegmentId } from '../ids.ts'
 import { FilterObject, Sort, searchQuery } from '../search/schema.ts'
 
 const settable = {
-  name: { ...Name('Unique in the organization.', 'Customers of this year'), ...composed },
+  name: {
+    ...Name('Name of the segment, unique in the organization.', 'Customers of this year'),
+    ...composed,
+  },
   filter: FilterObject,
 }
 

@@ -30,7 +30,7 @@ export async function getSegment(db: Db, organizationId: string, id: string): Pr
   return requireFound(await findSegment(db, organizationId, id))
 }
 
-/** Those of one organization wait for each other: two that name each other would never end. */
+/** Lock of an organization's segments: without it, two could be saved that name each other and never end. */
 const lockName = 'segments'
 
 export async function createSegment(work: Work, { name, filter }: NewSegment): Promise<Segment> {
@@ -77,20 +77,20 @@ export async function removeSegment(work: Work, id: string): Promise<void> {
   if (naming) {
     throw new ApiError(
       'invalid_transition',
-      `The segment "${naming.name}" (${SegmentId.show(naming.id)}) names this one in its filter: change that one first.`,
+      `The segment "${naming.name}" (${SegmentId.show(naming.id)}) names this one in its filter. Change that filter first.`,
     )
   }
   await deleteSegment(work.db, work.organizationId, id)
 }
 
-/** The segments that it names. Throws for a filter that cannot be read, or that leads back to the segment. */
+/** Returns the segments that a filter names. Throws if it is invalid or leads back to this segment. */
 async function checkFilter(work: Work, filter: object, id: string): Promise<string[]> {
   const condition = readFilter(filter)
   const segments = await readSegments(work, condition)
   if (segments.has(id)) {
     throw new ApiError(
       'validation_error',
-      'filter names a segment whose filter leads back to this one.',
+      'filter names a segment whose filter leads back to this one. Remove that condition.',
       {
         field: 'filter',
       },

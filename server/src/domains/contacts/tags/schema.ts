@@ -5,7 +5,7 @@ import { Label } from '../fields.ts'
 export const PathTag = Type.String({
   minLength: 1,
   maxLength: 60,
-  description: 'The tag, as it is written.',
+  description: 'The tag, exactly as written.',
   examples: ['customer'],
   ...composed,
   ...textual,
@@ -16,7 +16,7 @@ export const Tag = Type.Object(
     name: Label,
     contacts: Type.Integer({
       minimum: 0,
-      description: 'How many contacts have it.',
+      description: 'Number of contacts that have it.',
       examples: [12],
     }),
   },
@@ -25,13 +25,17 @@ export const Tag = Type.Object(
 export type Tag = Static<typeof Tag>
 
 export const TagChanges = Type.Object(
-  { name: { ...Label, description: 'What it is called from now on.' } },
+  { name: { ...Label, description: 'New name of the tag.' } },
   { title: 'TagChanges', additionalProperties: false },
 )
 
 export const TagQuery = Type.Object({
   ...PageQuery,
   q: Type.Optional(
-    Type.String({ maxLength: 60, description: 'Begins so, in this case.', ...composed }),
+    Type.String({
+      maxLength: 60,
+      description: 'Beginning of the tag; case-sensitive.',
+      ...composed,
+    }),
   ),
 })

@@ -13,9 +13,13 @@ export async function tagContact(work: Work, id: string, tag: string): Promise<C
   const row = await getContact(work, id)
   const tags = [...new Set([...row.tags, tag])]
   if (tags.length > maxTags && !row.tags.includes(tag)) {
-    throw new ApiError('validation_error', `A contact has at most ${maxTags} tags.`, {
-      field: 'tags',
-    })
+    throw new ApiError(
+      'validation_error',
+      `A contact can have up to ${maxTags} tags. Remove one first.`,
+      {
+        field: 'tags',
+      },
+    )
   }
   return reviseContact(work, row, { tags: row.tags.includes(tag) ? row.tags : tags })
 }
@@ -34,17 +38,23 @@ async function getContact(work: Work, id: string): Promise<ContactRow> {
 interface Retagging {
   organizationId: string
   from: string
-  /** What it is called from now on; null where it is gone. */
+  /** New name; null if the tag is deleted. */
   to: string | null
 }
 
 export const retagContacts = defineJob<Retagging>('contacts.retag', { concurrency: 2 })
 
-/** The index finds all that have a tag before it gives the first: few large looks cost less than many. */
+/**
+ * Most contacts of one lookup. The index finds all contacts with a tag before it returns the first, so few large
+ * lookups cost less than many small ones.
+ */
 const maxFound = 5_000
 const batchContacts = 100
 
-/** Changes the tag of every contact that has it, in small transactions. What ran before is not there again. */
+/**
+ * Changes the tag of every contact that has it, in small transactions. A second run finds only the contacts that are
+ * left.
+ */
 export async function runRetag(
   { database: { db }, transact }: Pick<Platform, 'database' | 'transact'>,
   { organizationId, from, to }: Retagging,

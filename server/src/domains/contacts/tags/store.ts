@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { type ContactRow, columns } from '../store.ts'
 import type { Tag } from './schema.ts'
 
-/** Above every text that begins with what stands before it. */
+/** Upper end of a range: it sorts above every text with the same beginning. */
 const last = '\u{10ffff}'
 
-/** By name, one more than the limit when there is another page. */
+/** Lists tags by name, one more than the limit if there is another page. */
 export async function listTags(
   db: Db,
   organizationId: string,
@@ -33,7 +33,7 @@ export async function findTag(
 
 const maxWhole = 1_000
 
-/** Tags with one of the signs in them, the longest first. */
+/** Lists tags that contain one of the characters, longest first. */
 export async function listTagsWith(
   db: Db,
   organizationId: string,
@@ -55,7 +55,7 @@ const selectTags = (db: Db, organizationId: string) =>
     .groupBy('tag')
     .having(sql<boolean>`sum(contacts) > 0`)
 
-/** Those with the tag, in no order: the index that finds them has none. */
+/** Lists contacts with the tag, in no order, because the index has none. */
 export async function listTagged(
   db: Db,
   organizationId: string,
@@ -72,7 +72,7 @@ export async function listTagged(
   return rows.map(({ id }) => id)
 }
 
-/** In the order of ids, so that two that lock many never wait for each other. */
+/** Locks contacts in the order of ids, so that two writers of many never deadlock. */
 export async function lockTagged(
   tx: Tx,
   organizationId: string,
@@ -91,7 +91,7 @@ export async function lockTagged(
     .execute()
 }
 
-/** Forgets the names of tags that no contact has. Who changes a count meanwhile is waited for. */
+/** Deletes the names of tags that no contact has. Waits for concurrent changes of a count. */
 export async function deleteUnusedTags(
   tx: Tx,
   organizationId: string,

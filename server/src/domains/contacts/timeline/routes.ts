@@ -23,7 +23,7 @@ export const timelineOperations = (
       tag: 'Contacts',
       summary: 'List the timeline of a contact',
       description:
-        'Lists what happened with a contact, newest first: events, notes and consents. It goes with the contact. An event of another product says no more than its type if you lack the scope that `missingScope` names.',
+        'Lists what happened with a contact, newest first: events, notes and consents. It is deleted with the contact. For an event of another product, you see only its type if you lack the scope in `missingScope`.',
       scope: 'contacts:read',
       params: Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') }),
       query: Type.Object(PageQuery),
@@ -32,7 +32,7 @@ export const timelineOperations = (
         name: 'list_contact_timeline',
         title: 'Read the timeline of a contact',
         description:
-          'Lists what happened with one contact, newest first: events of all products, first lines of notes, consents.',
+          'Lists what happened with one contact, newest first: events of all products, first lines of notes, and consents.',
         text: pageText(
           ({ at, kind, summary }) => lineOf(at, kind, summary),
           'Nothing has happened yet.',

@@ -3,23 +3,23 @@ import { Nullable, Time } from '../../../platform/operations/schemas.ts'
 
 export const TimelineEntry = Type.Object(
   {
-    at: Time('When it happened.'),
+    at: Time('Time when it happened.'),
     kind: Type.String({
-      description: 'The type of an event, `note.created` or `consent.recorded`.',
+      description: 'Type of an event, or `note.created` or `consent.recorded`.',
       examples: ['contact.tagged'],
     }),
     ref: Type.String({
-      description: 'Id of the event, the note or the consent.',
+      description: 'Identifier of the event, the note or the consent.',
       examples: ['evt_01jbts0z0ye8t9tpsz3gn7nkm8'],
     }),
     summary: Type.String({
-      description: 'What happened, in a sentence.',
+      description: 'One sentence about what happened.',
       examples: ['Tags added: customer.'],
     }),
     missingScope: Nullable(
       Type.String({
         description:
-          'The scope that you need to read more; null if you have it. `summary` says only what the type of the event means then.',
+          'Scope that you need to read more; null if you have it. Without it, `summary` gives only the meaning of the event type.',
         examples: ['proposals:read'],
       }),
     ),
@@ -28,13 +28,13 @@ export const TimelineEntry = Type.Object(
 )
 export type TimelineEntry = Static<typeof TimelineEntry>
 
-/** Where a row stands in a list by time, newest first; the id decides between rows of one time. */
+/** Position of a row in a list by time, newest first. The id decides between rows of the same time. */
 export interface TimePlace {
   at: Date
   id: string
 }
 
-/** For a cursor. */
+/** Formats a position for a cursor. */
 export const showPlace = ({ at, id }: TimePlace): string => `${at.toISOString()} ${id}`
 
 export function readPlace(text: string | null): TimePlace | null {

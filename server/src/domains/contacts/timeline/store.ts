@@ -14,7 +14,7 @@ export interface TimelineRow extends TimePlace {
   summary: string
 }
 
-/** Not waited for: a change makes no round trip more for it. */
+/** Inserts a row without waiting, so that a change needs no additional round trip. */
 const insertTimelineRow = (
   { db, write }: Writing,
   organizationId: string,
@@ -37,7 +37,7 @@ const recordOf = (entries: readonly ContactEntry[]) => {
     as entry (contact_id, at, id, kind, ref, summary)`
 }
 
-/** Of contacts that the transaction has just made: nobody else can lock or delete them. */
+/** Inserts rows of contacts that the transaction has just created: nobody else can lock or delete them. */
 const insertFirstRows = (
   { db, write }: Writing,
   organizationId: string,
@@ -49,7 +49,7 @@ const insertFirstRows = (
         select ${organizationId}::uuid, entry.* from ${recordOf(entries)}`.compile(db),
   })
 
-/** As `insertTimelineRow`, for each entry, in one statement. */
+/** Inserts each entry as `insertTimelineRow` does, in one statement. */
 const insertTimelineRows = (
   { db, write }: Writing,
   organizationId: string,
@@ -81,7 +81,7 @@ export const deleteTimelineRow = (
       .where('id', '=', id),
   )
 
-/** Newest first, one row more than the limit when there is another page. */
+/** Lists the timeline, newest first, one row more than the limit if there is another page. */
 export const listTimeline = (
   db: Db,
   organizationId: string,
@@ -109,14 +109,16 @@ export const addToTimeline = (work: Work, contactId: string, row: TimelineRow): 
     summary: shortened(row.summary),
   })
 
-/** The first line, as long as a row of a list. */
+/** Returns the first line, cut to the length of a list row. */
 function shortened(text: string): string {
   const [line = ''] = text.trim().split(/[\r\n]/, 1)
   const characters = [...line]
   return characters.length <= maxSummary ? line : `${characters.slice(0, maxSummary - 1).join('')}…`
 }
 
-/** Events of all domains that name a contact; those that name none are nobody's. */
+/**
+ * Records events of all domains in the timelines of the contacts that they name. Events that name none are left out.
+ */
 export async function recordEvents(work: Work, events: readonly EmittedEvent[]): Promise<void> {
   const entries = events.flatMap(({ id, type, createdAt, contact }) => {
     const contactId = contact && ContactId.read(contact.id)
@@ -129,13 +131,16 @@ export async function recordEvents(work: Work, events: readonly EmittedEvent[]):
   if (changed.length > 1) insertTimelineRows(work, work.organizationId, changed)
   const single = [made, changed].flatMap((some) => (some.length === 1 ? some : []))
   single.push(...activity)
-  // In the order of contacts, as every writer of many: an activity locks its contact.
+  // In the order of contacts, as every writer of many does, because an activity locks its contact.
   for (const entry of single.sort((a, b) => (a.contactId < b.contactId ? -1 : 1))) {
     insertTimelineRow(work, work.organizationId, entry.contactId, entry)
   }
 }
 
-/** Of the contact itself; everything else moves its `last_activity_at`, as `add_to_timeline` has it. */
+/**
+ * Returns the kind of a row. Changes of the contact itself do not move `last_activity_at`; everything else does, as in
+ * `add_to_timeline`.
+ */
 const sortOf = ({ kind }: Pick<TimelineRow, 'kind'>): 'made' | 'changed' | 'activity' => {
   if (kind === contactCreated.type) return 'made'
   return kind.startsWith('contact.') ? 'changed' : 'activity'

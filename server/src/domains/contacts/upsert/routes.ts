@@ -15,7 +15,7 @@ const params = Type.Object({
   key: Type.Unsafe<HandleKind>({
     type: 'string',
     enum: [...handleKinds],
-    description: 'What the contact is found by.',
+    description: 'Identifier to find the contact by.',
     examples: ['email'],
     ...textual,
   }),
@@ -23,7 +23,7 @@ const params = Type.Object({
     minLength: 1,
     maxLength: 254,
     description:
-      'The e-mail address, E.164 number or external id. Additional addresses and numbers count, too.',
+      'E-mail address, E.164 number or external id. Additional addresses and numbers count as well.',
     examples: ['ada@example.com'],
     ...textual,
     ...expects('an e-mail address, an E.164 number or an external id'),
@@ -37,8 +37,8 @@ export const upsertOperations: readonly Operation[] = [
       path,
       operationId: 'getContactBy',
       tag,
-      summary: 'Get a contact by address, number or your own id',
-      description: 'Returns the contact that has this address, number or external id.',
+      summary: 'Get a contact by address, number or external id',
+      description: 'Returns the contact with this address, number or external id.',
       scope: 'contacts:read',
       params,
       reply: Contact,
@@ -56,7 +56,7 @@ export const upsertOperations: readonly Operation[] = [
       tag,
       summary: 'Create or update a contact',
       description:
-        'Changes the fields that you send of the contact that has this address, number or external id, or creates one with it. What is as you send it already changes nothing, sends no event and leaves no entry in the audit log.',
+        'Changes the fields that you send on the contact with this address, number or external id, or creates one with it. If nothing changes, no event is sent and no audit log entry is written.',
       scope: 'contacts:write',
       params,
       body: NewContact,
@@ -69,7 +69,7 @@ export const upsertOperations: readonly Operation[] = [
         name: 'upsert_contact',
         title: 'Create or change a contact',
         description:
-          'Creates the contact that has this address, number or external id, or changes the fields that you name.',
+          'Creates the contact with this address, number or external id, or changes the fields that you name.',
         bodyAs: 'fields',
         lists: [
           ...['name', 'firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle'],

@@ -11,10 +11,10 @@ import { createContact } from '../service.ts'
 import { ContactWriter } from '../writer/contact-writer.ts'
 import { withoutOwnKeys } from '../writer/matching.ts'
 
-/** Attempts after others took the handle in between and gave it back. */
+/** Most attempts if other transactions take the identifier in between and give it back. */
 const maxCollisions = 5
 
-/** Changes the contact with this handle, or creates one. Those of one handle wait for each other. */
+/** Changes the contact with this identifier, or creates one. Upserts of one identifier wait for each other. */
 export async function upsertContact(
   work: Work,
   key: UpsertKey,
@@ -39,13 +39,15 @@ export async function upsertContact(
   }
 }
 
-/** Returns whether another transaction gave the handle to a contact in between: an upsert by another one, or a create. */
+/**
+ * Returns true if another transaction, an upsert by another identifier or a create, claimed the identifier in between.
+ */
 function isTaken(error: unknown, { kind }: UpsertKey): boolean {
   const refusal = error instanceof ApiError ? error : toApiError(error)
   return refusal?.code === 'duplicate_resource' && refusal.field === kind
 }
 
-/** Locks stay as rows: upserts share these many, and wait for each other at one time in as many. */
+/** Number of locks that upserts share, because locks remain as rows. At most this many upserts run at the same time. */
 const slots = 64
 
 const lockNameOf = ({ kind, value }: UpsertKey): string => {
@@ -53,17 +55,21 @@ const lockNameOf = ({ kind, value }: UpsertKey): string => {
   return `contact upserts ${slot}`
 }
 
-/** Another value in the body could mean that it changes, or that the path is wrong. */
+/** Checks that the body has the same value as the path. Another value could mean a change, or a wrong path. */
 function requireSame({ kind, value }: UpsertKey, fields: NewContact): void {
   const sent = fields[kind]
   if (sent === undefined) return
   if (sent !== null && (kind === 'email' ? emailKey(sent) : sent) === value) return
-  throw new ApiError('validation_error', `${kind} must be the one of the path, or left out.`, {
-    field: kind,
-  })
+  throw new ApiError(
+    'validation_error',
+    `${kind} must equal the value in the path, or be left out.`,
+    {
+      field: kind,
+    },
+  )
 }
 
-/** What a contact is found by: the handle, and how the contact shows it. */
+/** An identifier, and the form in which the contact shows it. */
 export interface UpsertKey extends Handle {
   shown: string
 }

@@ -3,19 +3,20 @@ import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findRoom } from './rows-store.ts'
 
-/** Attempts after other transactions took an identifier in between. */
+/** Most attempts if other transactions take an identifier in between. */
 const maxCollisions = 5
 
 /**
- * Applies a batch of contacts in a part of its own: again if somebody took an identifier in between, and within what the
- * plan leaves (`room`) if the plan allows fewer. It may count contacts that are not stored yet (`uncounted`).
+ * Applies a batch of contacts in its own savepoint. Tries again if another transaction took an identifier in between,
+ * and with fewer contacts (`room`) if the plan requires it. The plan may count contacts that are not stored yet
+ * (`uncounted`).
  */
 export async function attemptBatch<T>(
   work: Work,
   apply: (part: Work, room: number | null) => Promise<T>,
   { startsLimited = false, uncounted = 0 }: { startsLimited?: boolean; uncounted?: number } = {},
 ): Promise<T> {
-  // Two that write the same contacts in another order would wait for each other.
+  // Two transactions that write the same contacts in different orders would deadlock.
   work.lock('contact batches')
   let isLimited = startsLimited
   for (let collisions = 0; ; ) {

@@ -28,15 +28,15 @@ interface WriterOptions {
   /** Contacts to lock, by id or by an identifier. */
   ids?: readonly string[]
   identifiers?: readonly Identifier[]
-  /** Rows to start from in place of those stored and locked. */
+  /** Rows to start from instead of locking stored ones. */
   contacts?: readonly ContactRow[]
-  /** Rules that are read already; else they are read when a write needs them. */
+  /** Rules that are already read; otherwise they are read when a write needs them. */
   rules?: FieldRules
-  /** New contacts that the plan still allows, if the caller has asked; null for no limit. */
+  /** New contacts that the plan still allows, if the caller has counted them; null for no limit. */
   room?: number | null
 }
 
-/** Writes that nobody has sent yet. */
+/** Writes that are not sent yet. */
 export interface QueuedContactWrites {
   inserts: ContactRow[]
   updates: UpdatedRow[]
@@ -46,9 +46,9 @@ export interface QueuedContactWrites {
 }
 
 /**
- * ContactWriter writes every contact: for create, update, upsert, batch, import, sync, merge and undo. Each write is
- * checked and applied in memory, and may be refused alone; `flush` sends all of them in a few statements, with
- * identifiers, counts of tags, sort keys and events.
+ * ContactWriter writes every contact: for create, update, upsert, batch, import, sync, merge and undo. It checks and
+ * applies each write in memory, and can refuse one without the others. `flush` sends all of them in a few statements,
+ * with identifiers, tag counts, sort keys and events.
  */
 export class ContactWriter {
   readonly #work: Work
@@ -58,7 +58,7 @@ export class ContactWriter {
   readonly #inserts = new Map<string, ContactRow>()
   readonly #updates = new Map<string, UpdatedRow>()
   readonly #events: EventInput[] = []
-  /** Companies and members that exist until the transaction ends. */
+  /** Companies and members that are locked until the transaction ends. */
   readonly #companies = new Map<string, Promise<string | undefined>>()
   readonly #members = new Map<string, Promise<boolean>>()
 
@@ -81,7 +81,7 @@ export class ContactWriter {
     return this.#index.contactIds()
   }
 
-  /** Returns the contact with this id, or the one that it was merged into, as the writes so far have left it. */
+  /** Returns the contact with this id, or its survivor, with the writes so far. */
   find(id: string): ContactRow | null {
     return this.#index.find(id)
   }
@@ -95,7 +95,10 @@ export class ContactWriter {
     const [rules, complete] = await Promise.all([this.#readRules(), this.#completed(columns, null)])
     const row = draftContact(complete, { now: this.#work.now, rules })
     if (this.#room === 0) {
-      throw new ApiError('plan_limit_reached', 'The plan allows no more contacts.')
+      throw new ApiError(
+        'plan_limit_reached',
+        'The plan allows no more contacts. Delete some or upgrade the plan.',
+      )
     }
     this.#index.put(null, row, rules)
     if (this.#room !== null) this.#room--
@@ -104,12 +107,12 @@ export class ContactWriter {
     return row
   }
 
-  /** Writes what differs from a locked row; null if nothing does. @throws ApiError */
+  /** Writes the differences from a locked row; null if there are none. @throws ApiError */
   async update(row: ContactRow, columns: Partial<ContactColumns>): Promise<Revision | null> {
     return this.rewrite(row, await this.#completed(columns, row))
   }
 
-  /** Updates a row as `update` does, but takes the names of its company and owner as given. @throws ApiError */
+  /** Updates a row as `update` does, but trusts the names of its company and owner. @throws ApiError */
   async rewrite(row: ContactRow, columns: Partial<ContactColumns>): Promise<Revision | null> {
     const rules = columns.custom || columns.merged_identifiers ? await this.#readRules() : free
     const described = await withPhoneInfo(columns, row)
@@ -130,7 +133,7 @@ export class ContactWriter {
     return revision
   }
 
-  /** Puts back a contact that was there before, without an event. */
+  /** Restores a contact that existed before, without an event. */
   async restore(row: ContactRow): Promise<ContactRow> {
     const restored = { ...row, ...(await withPhoneInfo(row, null)) }
     this.#index.put(null, restored, await this.#readRules())
@@ -138,7 +141,7 @@ export class ContactWriter {
     return restored
   }
 
-  /** Returns the writes so far and forgets them: what is not stored was a trial. */
+  /** Returns the writes so far and forgets them. A trial is never stored. */
   take(): QueuedContactWrites {
     const writes = {
       inserts: [...this.#inserts.values()],
@@ -151,7 +154,7 @@ export class ContactWriter {
     return writes
   }
 
-  /** Sends the writes so far, and emits their events. */
+  /** Sends the writes so far and emits their events. */
   async flush({ hasEvents = true }: { hasEvents?: boolean } = {}): Promise<void> {
     const work = this.#work
     const { inserts, updates, released, claimed, events } = this.take()
@@ -181,10 +184,10 @@ export class ContactWriter {
   }
 
   /**
-   * Adds the name of the company and the description of the number. While a contact belongs to a company, the name is
-   * the company's, and a text that comes for it changes nothing.
+   * Adds the name of the company and the details of the number. While a contact belongs to a company, it has the
+   * company's name, and another text for it changes nothing.
    *
-   * @throws ApiError `validation_error` for a company or an owner that does not exist
+   * @throws ApiError `validation_error` if the company or the owner does not exist
    */
   async #completed(
     columns: Partial<ContactColumns>,
@@ -219,9 +222,9 @@ export class ContactWriter {
 }
 
 const missing = (field: string): ApiError =>
-  new ApiError('validation_error', `${field} names nothing that is there.`, { field })
+  new ApiError('validation_error', `${field} does not exist.`, { field })
 
-/** Adds the description of a number that is new to the contact. */
+/** Adds the details of a number that is new to the contact. */
 async function withPhoneInfo(
   columns: Partial<ContactColumns>,
   row: ContactRow | null,

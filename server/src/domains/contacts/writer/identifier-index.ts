@@ -30,8 +30,8 @@ export const identifiersOf = (
 ]
 
 /**
- * Contacts by their identifiers, as the writes so far have left them, and the identifiers that differ from those stored.
- * It knows the contacts that were loaded; the database refuses an identifier that another one has.
+ * Contacts by their identifiers, with the writes so far, and the identifiers that differ from the stored ones. It knows
+ * only the contacts that were loaded; the database rejects an identifier that another contact has.
  */
 export class IdentifierIndex {
   readonly #ids = new Map<string, string>()
@@ -53,7 +53,7 @@ export class IdentifierIndex {
     return [...this.#contacts.keys()]
   }
 
-  /** Returns the contact with this id, or the one that it was merged into. */
+  /** Returns the contact with this id, or the survivor it was merged into. */
   find(id: string): ContactRow | null {
     return this.#contacts.get(this.#survivors.get(id) ?? id) ?? null
   }
@@ -84,7 +84,7 @@ export class IdentifierIndex {
     this.#contacts.set(after.id, after)
   }
 
-  /** Returns the identifiers to delete and those to store, which then count as stored. */
+  /** Returns the identifiers to delete and those to store, and counts them as stored. */
   takeChanges(): { released: ReleasedIdentifier[]; claimed: ClaimedIdentifier[] } {
     const changes = { released: [...this.#released.values()], claimed: [...this.#claimed.values()] }
     this.#released.clear()
@@ -104,7 +104,7 @@ export class IdentifierIndex {
   }
 }
 
-/** The same refusal as that of the SQL function `refuse_identifier`. */
+/** Returns the same error as the SQL function `refuse_identifier`. */
 const takenError = ({ kind, field }: OwnIdentifier): ApiError => {
   const what = words.get(kind) ?? kind.replace(/^custom\./, '')
   return new ApiError('duplicate_resource', `Another contact already has this ${what}.`, { field })

@@ -4,21 +4,21 @@ import { emailsOf } from '../lists.ts'
 import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
 import type { ContactWriter } from './contact-writer.ts'
 
-/** A row or item that means several contacts, or another one than its weaker key finds. */
+/** A row or item that matches several contacts, or whose stronger and weaker keys disagree. */
 export class AmbiguousMatch extends ApiError {
   constructor(message: string, field: string) {
     super('duplicate_resource', message, { field })
   }
 }
 
-/** Keys that find a contact, the strongest first. */
+/** Keys that find a contact, strongest first. */
 const keys = ['external_id', 'email', 'phone'] as const
 
 const fieldOf = { external_id: 'externalId', email: 'email', phone: 'phone' } as const
 
 /**
- * Returns the contact that has one of the keys of these columns; null if none has. A weaker key finds a contact only
- * if no stronger key contradicts it: the table is in docs/contacts.md.
+ * Returns the contact that has one of the keys of these columns; null if none has. A weaker key finds a contact only if
+ * no stronger key contradicts it: the table is in docs/contacts.md.
  *
  * @throws AmbiguousMatch
  */
@@ -41,7 +41,7 @@ export function matchContact(
     for (const stronger of keys.slice(0, rank)) {
       if (!isOther(holder, columns, stronger)) continue
       throw new AmbiguousMatch(
-        `Another contact already has this ${fieldOf[key]}, with another ${fieldOf[stronger]}.`,
+        `Another contact already has this ${fieldOf[key]}, but a different ${fieldOf[stronger]}.`,
         fieldOf[key],
       )
     }
@@ -50,7 +50,7 @@ export function matchContact(
   return found
 }
 
-/** The contacts that have one of the values of a key, first or additional. */
+/** Returns the contacts that have one of the values of a key, as the main or an additional one. */
 function holdersOf(
   writer: ContactWriter,
   columns: Partial<ContactColumns>,
@@ -62,7 +62,7 @@ function holdersOf(
   return identifiers.flatMap((one) => writer.holder(one) ?? [])
 }
 
-/** Whether the contact has another value of a key, and none of those of the row. */
+/** Returns true if the contact has another value of a key, and none of those of the row. */
 function isOther(
   holder: ContactRow,
   columns: Partial<ContactColumns>,
@@ -76,8 +76,8 @@ function isOther(
 }
 
 /**
- * Leaves out the keys that the contact has already: an address may be an additional one, or in another case, and an
- * external id that of a contact merged into it.
+ * Leaves out keys that the contact already has: an address may be an additional one or differ in case, and an external
+ * id may come from a contact merged into it.
  */
 export function withoutOwnKeys(
   row: ContactRow,
@@ -86,7 +86,7 @@ export function withoutOwnKeys(
   const { external_id, email, phone, ...others } = columns
   const { additional_emails = row.additional_emails, additional_phones = row.additional_phones } =
     others
-  // A list that comes with them replaces the one that they may be in.
+  // A list in the same row replaces the list that they may be in.
   const left = { ...row, additional_emails, additional_phones }
   const own = new Set(handlesOf(left).map(({ kind, value }) => `${kind} ${value}`))
   const isNew = (kind: string, value: string | null | undefined) =>

@@ -59,7 +59,7 @@ export function planRevision(
   return { row: revised, change, events: eventsOf(row, revised) }
 }
 
-/** An external id that gives way to one that a merge kept changes places with it: both lead to the contact. */
+/** Swaps an external id with one that a merge kept: both lead to the contact. */
 function keepExternalId(
   { external_id: value, merged_identifiers: kept }: ContactRow,
   { external_id: wanted, merged_identifiers }: Partial<ContactColumns>,
@@ -69,13 +69,13 @@ function keepExternalId(
   return { merged_identifiers: [{ field: 'externalId', value }, ...kept] }
 }
 
-/** Most contacts have no list, and nothing to compare. */
+/** Returns false for most contacts, which have no list to compare. */
 const hasLists = (row: ContactRow): boolean =>
   row.additional_emails.length + row.additional_phones.length + row.fax_numbers.length > 0 ||
   row.websites.length + row.additional_addresses.length + row.merged_identifiers.length > 0 ||
   Object.keys(row.email_labels).length + Object.keys(row.phone_labels).length > 0
 
-/** An address or number that gives way to one of the additional ones changes places with it. */
+/** Swaps the main address or number with the additional one that replaces it. */
 function keepMain(row: ContactRow, columns: Partial<ContactColumns>): Partial<ContactColumns> {
   const { email, phone, additional_emails, additional_phones } = columns
   const isOther = (one: string) => (given: string) => emailKey(given) === emailKey(one)
@@ -89,7 +89,7 @@ function keepMain(row: ContactRow, columns: Partial<ContactColumns>): Partial<Co
   }
 }
 
-/** @throws ApiError for a label of a value that the contact does not have: it may be a typing error */
+/** @throws ApiError if a label belongs to a value that the contact does not have, which may be a typo */
 function requireOwnLabels(wanted: ContactRow, columns: Partial<ContactColumns>): void {
   const fields = { email_labels: 'emailLabels', phone_labels: 'phoneLabels' } as const
   for (const column of ['email_labels', 'phone_labels'] as const) {
@@ -99,7 +99,7 @@ function requireOwnLabels(wanted: ContactRow, columns: Partial<ContactColumns>):
     const stray = Object.keys(labels).find((value) => !own.has(emailKey(value)))
     if (stray === undefined) continue
     const field = `${fields[column]}.${stray}`
-    const message = `${field} labels nothing that the contact has. Add the value too, or leave its label out.`
+    const message = `${field} has a label for a value that the contact does not have. Add the value or leave the label out.`
     throw new ApiError('validation_error', message, { field })
   }
 }
@@ -123,7 +123,7 @@ function eventsOf(before: ContactRow, after: ContactRow): EventInput[] {
 
 function requireSound(contact: Partial<ContactColumns>): void {
   const { name, email, phone, external_id, timezone, birthday } = contact
-  // Spaces alone are no cell of a file: the contact could not come back from one.
+  // A cell of only spaces counts as empty: a contact could not be restored from it.
   if (!name?.trim() && !email && !phone && !external_id?.trim()) {
     throw new ApiError(
       'validation_error',
@@ -133,9 +133,13 @@ function requireSound(contact: Partial<ContactColumns>): void {
   }
   // A leap year has every day that a year can have.
   if (birthday && !isCalendarDay(birthday.replace(/^-/, '2000'))) {
-    throw new ApiError('validation_error', 'birthday must be a day that there is.', {
-      field: 'birthday',
-    })
+    throw new ApiError(
+      'validation_error',
+      'birthday must be a date that exists, such as 1815-12-10.',
+      {
+        field: 'birthday',
+      },
+    )
   }
   if (timezone && !isTimezone(timezone)) {
     throw new ApiError('validation_error', 'timezone must be a time zone such as Europe/London.', {

@@ -6,14 +6,14 @@ import { listed, statement } from '../../../platform/db/statement.ts'
 import { type ContactColumns, type ContactRow, columns } from '../store.ts'
 import type { ClaimedIdentifier, Identifier, ReleasedIdentifier } from './identifier-index.ts'
 
-/** A row that changed, and the names of the columns that did. */
+/** A changed row, and the names of its changed columns. */
 export interface UpdatedRow {
   before: ContactRow
   after: ContactRow
   names: ReadonlySet<keyof ContactColumns>
 }
 
-/** Each identifier is looked up by its key: a join would read what the planner thinks is little. */
+/** Finds each identifier by its key: the planner would underestimate a join. */
 const holdersOf = `
   select held.contact_id from unnest($2::text[], $3::text[]) as asked (kind, value)
   cross join lateral (
@@ -30,8 +30,8 @@ const lockRows = statement<ContactRow>(`
   order by id for update`)
 
 /**
- * Locks the contacts with these ids, those that they were merged into, and those with one of the identifiers: in the
- * order of ids, so that two that lock many never wait for each other.
+ * Locks the contacts with these ids, their survivors, and those with one of the identifiers, in the order of ids, so
+ * that two transactions that lock many never deadlock.
  */
 export async function lockContacts(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function lockContacts(
 const kindsOf = (some: readonly Identifier[]): string[] => some.map(({ kind }) => kind)
 const valuesOf = (some: readonly Identifier[]): string[] => some.map(({ value }) => value)
 
-/** Returns how many more contacts the plan allows; null for no limit. Nobody else adds one until the end of the work. */
+/** Returns how many more contacts the plan allows; null for no limit. Nobody else can add one until the work ends. */
 export async function findRoom(db: Db, organizationId: string): Promise<number | null> {
   const { rows } = await sql<{ room: number | null }>`
     select plan_room(${organizationId}, 'contacts') as room`.execute(db)
@@ -91,7 +91,7 @@ const types = {
 
 type Column = keyof typeof types
 
-/** Values that an absent name of a new row stands for; null for the others. */
+/** Defaults of columns that a new row leaves out; null for the others. */
 const initial: Partial<Record<Column, string>> = {
   tags: `'{}'`,
   custom: `'{}'`,
@@ -114,8 +114,8 @@ const storedValue = (name: Column): string =>
   initial[name] ? `coalesce(c."${name}", ${initial[name]})` : `c."${name}"`
 
 /**
- * Inserts rows, claims identifiers and queues contacts for the search for duplicates. A claim waits for a transaction
- * that claims the same; in their order, so that two never wait for each other.
+ * Inserts rows, claims identifiers and queues contacts for the search for duplicates. A claim waits for another
+ * transaction with the same claim. Claims are ordered, so that two transactions never deadlock.
  */
 const writing = `${onePlanMark}
   with inserted as (
@@ -142,13 +142,13 @@ interface Writes {
   claimed: readonly ClaimedIdentifier[]
 }
 
-/** A contact that changes one of these is compared with others again. */
+/** Columns whose change queues a contact for comparison again. */
 const compared: readonly (keyof ContactColumns)[] = [
   ...(['name', 'first_name', 'last_name', 'company', 'email', 'phone'] as const),
   ...(['additional_emails', 'additional_phones'] as const),
 ]
 
-/** Stores new rows and the identifiers of all, in one statement; identifiers that were released first. */
+/** Stores new rows and the identifiers of all, in one statement, after released identifiers are deleted. */
 export function writeContacts(
   { write }: Writing,
   organizationId: string,
@@ -173,7 +173,7 @@ export function writeContacts(
 
 const idOf = ({ after }: Pick<UpdatedRow, 'after'>): string => after.id
 
-/** A row has few columns of the many, and each costs time as JSON. */
+/** Returns only filled columns: a row uses few of the many, and each costs time as JSON. */
 const filledOf = (row: ContactRow): Partial<ContactRow> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => !isInitial(value)))
 
@@ -201,7 +201,7 @@ export function updateContacts(
   write({ compile: () => update.compile(db) })
 }
 
-/** Each is found by its key, and deleted by its place. */
+/** Deletes identifiers, each found by its key and deleted by its physical place. */
 export function releaseIdentifiers(
   { db, write }: Writing,
   organizationId: string,
@@ -222,7 +222,7 @@ export function releaseIdentifiers(
   write({ compile: () => release.compile(db) })
 }
 
-/** Counts how many contacts have each tag more or less, if any. Slots as in `usage_counts`. */
+/** Updates how many contacts have each changed tag. Slots as in `usage_counts`. */
 export function addToTagCounts(
   { db, write }: Writing,
   organizationId: string,
@@ -248,7 +248,7 @@ export function addToTagCounts(
   write({ compile: () => count.compile(db) })
 }
 
-/** Writes the keys by which contacts are sorted by fields of the organization. */
+/** Writes the keys that sort contacts by fields of the organization. */
 export function writeSortKeysOf(
   { db, write }: Writing,
   organizationId: string,

@@ -15,7 +15,7 @@ const params = Type.Object({
   token: Type.String({
     minLength: 1,
     maxLength: 100,
-    description: 'As it stands in the mail.',
+    description: 'Token at the end of the link in the mail.',
     examples: ['bGluayBpbiBhIG1haWw'],
     ...textual,
   }),
@@ -31,14 +31,17 @@ const common = {
   reply: rawReply('text/html'),
 } as const
 const reads = { ...common, effect: 'read', method: 'GET' } as const
-/** What proves the right is the link: mail programs post from nowhere, and no cookie is looked at. */
+/**
+ * Settings of the writing operations. The link is the credential: mail programs post without an origin, and cookies are
+ * ignored.
+ */
 const writes = {
   ...common,
   effect: 'write',
   method: 'POST',
   rawBody: true,
   crossOrigin: true,
-  // The record of consent is itself a record of what happened.
+  // The consent record itself is the audit trail.
   isAudited: false,
 } as const
 
@@ -49,11 +52,11 @@ const refusals = {
   },
   expired: {
     title: 'This link has expired',
-    text: ['It worked for seven days. Ask for another mail. Nothing was changed.'],
+    text: ['It worked for seven days. Request another mail. Nothing was changed.'],
   },
 }
 
-/** A page for people; programs get the error that every operation has. */
+/** Returns a page for browsers; other clients get the standard error. */
 function refuse({ headers }: FastifyRequest, state: keyof typeof refusals): Response {
   if (headers.accept?.includes('text/html')) return pageOf(404, refusals[state])
   throw notFound()
@@ -61,15 +64,16 @@ function refuse({ headers }: FastifyRequest, state: keyof typeof refusals): Resp
 
 const thanks = () => pageOf(200, { title: 'Thank you', text: ['Your consent is recorded.'] })
 
-/** The pages behind the links of mails. Reading one changes nothing, because mail scanners follow links. */
+/** Pages behind the links in mails. Reading a page changes nothing, because mail scanners follow links. */
 export const linkOperations = (platform: Platform): readonly Operation[] => [
   operation(
     {
       ...reads,
       path: confirmPath,
       operationId: 'showConsentRequest',
-      summary: 'Show what a contact is asked to agree to',
-      description: 'A page for people, with a button that confirms. Reading it confirms nothing.',
+      summary: 'Show a consent request',
+      description:
+        'Returns a page for people, with a button that confirms. Opening it confirms nothing.',
     },
     async ({ db, now, request }, { params: { organizationId, token } }) => {
       const link = await findConsentLink(db, organizationId, token, now)
@@ -91,7 +95,8 @@ export const linkOperations = (platform: Platform): readonly Operation[] => [
       path: confirmPath,
       operationId: 'confirmConsent',
       summary: 'Confirm consent',
-      description: 'Records that the contact agrees. The link works once, for seven days.',
+      description:
+        'Records that the contact agrees. The link works once and expires after seven days.',
     },
     async ({ request }, { params: { organizationId, token } }) => {
       const caller = callerOf(request)
@@ -104,8 +109,8 @@ export const linkOperations = (platform: Platform): readonly Operation[] => [
       ...reads,
       path: unsubscribePath,
       operationId: 'showUnsubscription',
-      summary: 'Show how to get no more mail',
-      description: 'A page for people, with a button. Reading it changes nothing.',
+      summary: 'Show the unsubscribe page',
+      description: 'Returns a page for people, with a button. Opening it changes nothing.',
     },
     async ({ db, now, request }, { params: { organizationId, token } }) => {
       const link = await findConsentLink(db, organizationId, token, now)
@@ -123,14 +128,17 @@ export const linkOperations = (platform: Platform): readonly Operation[] => [
       ...writes,
       path: unsubscribePath,
       operationId: 'unsubscribeContact',
-      summary: 'Get no more mail',
+      summary: 'Unsubscribe',
       description:
-        'Records that the contact wants no e-mail. Mail programs post here by themselves (RFC 8058).',
+        'Records that the contact wants no e-mail. Mail programs post here when the reader presses their unsubscribe button (RFC 8058).',
     },
     async ({ request }, { params: { organizationId, token } }) => {
       const isDone = await unsubscribe(platform, organizationId, token, callerOf(request))
       if (!isDone) return refuse(request, 'unknown')
-      return pageOf(200, { title: 'You are unsubscribed', text: ['You will get no more e-mail.'] })
+      return pageOf(200, {
+        title: 'You are unsubscribed',
+        text: ['You will receive no more e-mail.'],
+      })
     },
   ),
 ]

@@ -8,7 +8,7 @@ import { type ContactRow, findContact, lockContact } from '../../store.ts'
 import { recordConsent } from '../record.ts'
 import { type ConsentLinkRow, findLinkRow, lockLink, markConfirmed } from './store.ts'
 
-/** What a link in a mail can still do. */
+/** State of a link in a mail. */
 type LinkState = 'open' | 'confirmed' | 'expired'
 
 interface FoundLink {
@@ -16,7 +16,7 @@ interface FoundLink {
   row: ConsentLinkRow
 }
 
-/** A link that names the address which the contact has today; what is sent to another says nothing of it. */
+/** Finds a link and its contact. A link that was sent to an address the contact no longer has is not found. */
 export async function findConsentLink(
   db: Db,
   organizationId: string,
@@ -34,7 +34,7 @@ const isSent = ({ email }: ConsentLinkRow, contact: ContactRow): boolean =>
 const stateOf = ({ confirmed_at, expires_at }: ConsentLinkRow, now: Date): LinkState =>
   confirmed_at ? 'confirmed' : expires_at > now ? 'open' : 'expired'
 
-/** Uses a link up; of two that come at once, the second finds it confirmed. */
+/** Confirms the consent and uses up the link. If two requests come at the same time, the second finds it confirmed. */
 export function confirmConsent(
   { transact, publicUrl }: Pick<Platform, 'transact' | 'publicUrl'>,
   organizationId: string,
@@ -61,7 +61,7 @@ export function confirmConsent(
   })
 }
 
-/** Takes the contact out of e-mail. Works as long as the contact has the address, and once more does nothing. */
+/** Opts the contact out of e-mail. Works while the contact has the address; a second call changes nothing. */
 export function unsubscribe(
   { transact, publicUrl }: Pick<Platform, 'transact' | 'publicUrl'>,
   organizationId: string,
@@ -91,7 +91,7 @@ async function lockSent({ db, organizationId }: Work, token: string) {
   return row && contact && isSent(row, contact) ? { row, contact } : null
 }
 
-/** Without the token, which would open the link to whoever reads the proof. */
+/** Proof of the consent, without the token: a reader of the proof must not be able to use the link. */
 const proofOf = ({ address, userAgent }: RequestOrigin, origin: string, now: Date) => ({
   ip: address,
   ...(userAgent !== null && { userAgent }),

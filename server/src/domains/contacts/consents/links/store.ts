@@ -29,7 +29,7 @@ export const lockLink = (
 ): Promise<ConsentLinkRow | undefined> =>
   selectLink(tx, organizationId, tokenHash).forUpdate().executeTakeFirst()
 
-/** The mails in which a contact was sent links. */
+/** Lists the mails that sent links to a contact. */
 export async function listMailIds(
   db: Db,
   organizationId: string,
@@ -57,7 +57,7 @@ export const markConfirmed = (
       .where('token_hash', '=', token_hash),
   )
 
-/** What a contact was asked for, the newest first. */
+/** Lists the consent requests of a contact, newest first. */
 export const listLinks = (
   db: Db,
   organizationId: string,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/database.ts'
 
-/** The contact that an id of a merged one leads to; undefined for every other id. */
+/** Returns the survivor that a merged contact's id leads to; undefined for other ids. */
 export async function findSurvivorId(
   db: Db,
   organizationId: string,
