@@ -59,12 +59,12 @@ export {
   requireKnown,
 } from './subscription.ts'
 
-/** Tells customers' own servers what happens. The catalogue names the event types of all domains. */
+/** Notifies customers' servers of events. The catalogue lists the event types of all domains. */
 export const webhooks: Domain = {
   name: 'webhooks',
   tags: {
-    Webhooks: 'Subscriptions that post events to your own server, and the log of what was sent.',
-    Events: 'What happened: the types, the list, and a feed that misses nothing.',
+    Webhooks: 'Subscriptions that post events to your own server, and the delivery log.',
+    Events: 'Event types, the list of events, and a feed that misses none.',
   },
   scopes: ['webhooks:read', 'webhooks:write', 'events:write'],
   roles: { member: ['webhooks:read'] },

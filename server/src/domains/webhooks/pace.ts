@@ -10,7 +10,7 @@ const RateLimit = Nullable(
     minimum: 1,
     maximum: 10_000,
     description:
-      'Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.',
+      'Most attempts a second across all nodes, including retries. Any 10 seconds stay within 5 % of it (at 1 a second: at most 10). Null: as fast as your server answers.',
     examples: [50],
   }),
 )
@@ -18,7 +18,7 @@ const RateLimit = Nullable(
 const MaxInFlight = Type.Integer({
   minimum: 1,
   maximum: 100,
-  description: 'Requests that are open at the same time, over all nodes.',
+  description: 'Most open requests at the same time, across all nodes.',
   examples: [32],
 })
 
@@ -26,7 +26,7 @@ const RetrySchedule = Nullable(
   Type.Array(Type.Integer({ minimum: 0, maximum: 604_800 }), {
     maxItems: 20,
     description:
-      'Seconds to wait before each retry; up to a tenth is added by chance, nothing is taken away. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.',
+      'Seconds to wait before each retry. Up to a tenth is added at random, nothing is subtracted. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.',
     examples: [[5, 300, 1800]],
     ...expects('at most 20 waits of 0 to 604800 seconds'),
   }),
@@ -36,7 +36,7 @@ const Order = Type.Unsafe<Ordering>({
   type: 'string',
   enum: [...orderings],
   description:
-    '`none`: as they come. `strict`: one after the other in the order of the events; the next is sent when the one before has succeeded, failed for good, or was held or canceled. `by_subject`: the same for each resource that events are about.',
+    '`none`: no order. `strict`: one after the other in the order of the events; the next is sent after the previous one has succeeded, failed permanently, or was held or canceled. `by_subject`: the same for each resource that events are about.',
 })
 
 export const Pace = {
@@ -46,7 +46,7 @@ export const Pace = {
   ordering: Order,
 }
 
-/** Null in a change stands for the default. */
+/** Fields of a change. Null restores the default. */
 export const PaceChanges = {
   rateLimitPerSecond: Type.Optional(RateLimit),
   maxInFlight: Type.Optional(Nullable(MaxInFlight)),
@@ -69,7 +69,7 @@ export const defaultPace = {
   ordering: 'none',
 } as const
 
-/** The columns of what is given; an absent field is not touched. */
+/** Returns the columns of the fields that are present. Absent fields are not changed. */
 export const paceColumns = (changes: Static<typeof Changes>) => ({
   ...(changes.rateLimitPerSecond !== undefined && {
     rate_limit_per_second: changes.rateLimitPerSecond,

@@ -30,7 +30,10 @@ import { findFault, schemesOf } from './target.ts'
 const tag = 'Webhooks'
 const params = Type.Object({ id: PathUuid('Identifier of the webhook.') })
 
-/** Register, update and delete declare the response variants that the specification counts, and no more. */
+/**
+ * Returns the operations on webhooks. Register, update and delete declare exactly the response variants of the
+ * specification.
+ */
 export function webhookOperations(
   platform: Platform,
   catalogue: () => readonly EventType[],
@@ -54,7 +57,7 @@ export function webhookOperations(
         tag,
         summary: 'Register a webhook',
         description:
-          'Registers an address that events are posted to. You need the read scope of the data that its events carry. The signing secret is in this answer only.',
+          'Registers a URL that events are posted to. You need the read scope of the data in its events. Only this response contains the signing secret.',
         scope: 'webhooks:write',
         body: NewWebhook,
         status: 201,
@@ -109,7 +112,7 @@ export function webhookOperations(
         tag,
         summary: 'Update a webhook',
         description:
-          'Changes the fields that you send. Deliveries are held while a webhook is disabled; a replay sends them, enabling does not. Deliveries of types that the webhook no longer subscribes to are canceled.',
+          'Changes the fields that you send. Deliveries are held while a webhook is disabled; a replay sends them, but enabling does not. Deliveries of types that the webhook no longer subscribes to are canceled.',
         scope: 'webhooks:write',
         params,
         body: WebhookChanges,
@@ -158,7 +161,7 @@ export function webhookOperations(
         tag,
         summary: 'Rotate the signing secret',
         description:
-          'Issues a new secret, shown in this answer only. For the overlap, deliveries carry signatures of both.',
+          'Issues a new secret, shown only in this response. During the overlap, deliveries carry signatures with both secrets.',
         scope: 'webhooks:write',
         params,
         body: Type.Union([SecretRotation, Type.Null()]),
@@ -176,7 +179,7 @@ export function webhookOperations(
         tag,
         summary: 'Get the public keys',
         description:
-          'Returns the ed25519 keys that verify the `v1a` signatures of a webhook, as a JWK set (RFC 7517, RFC 8037): the current one, and for the overlap of a rotation the one before. Needs no token.',
+          'Returns the ed25519 keys that verify the `v1a` signatures of a webhook, as a JWK set (RFC 7517, RFC 8037): the current key, and the previous one during the overlap of a rotation. Needs no token.',
         params,
         reply: WebhookKeys,
       },

@@ -11,8 +11,7 @@ import type { PublicKeys, WebhookRow } from './store.ts'
 const Url = Type.String({
   minLength: 1,
   maxLength: 2048,
-  description:
-    'Address that deliveries are posted to. Only https, unless the operator allows http.',
+  description: 'URL that deliveries are posted to. Must be https, unless the operator allows http.',
   examples: ['https://example.com/hooks/capstan'],
   ...expects('an https URL of at most 2048 characters'),
 })
@@ -29,13 +28,17 @@ const Events = Type.Array(
     maxItems: 100,
     uniqueItems: true,
     description:
-      'What is delivered: exact event types, all of one resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).',
+      'Events to deliver: exact types, all types of a resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).',
     examples: [['source.completed', 'source.failed']],
   },
 )
 
 const Description = Nullable(
-  Type.String({ maxLength: 500, description: 'For people.', examples: ['Production'] }),
+  Type.String({
+    maxLength: 500,
+    description: 'Your description of the webhook.',
+    examples: ['Production'],
+  }),
 )
 
 export type DisabledReason = 'manual' | 'gone' | 'failing' | null
@@ -45,13 +48,15 @@ export const Webhook = Type.Object(
     id: PathUuid('Identifier of the webhook.'),
     url: Url,
     events: Events,
-    enabled: Type.Boolean({ description: 'Whether deliveries are sent; otherwise they are held.' }),
+    enabled: Type.Boolean({
+      description: 'If true, deliveries are sent; otherwise they are held.',
+    }),
     description: Description,
     disabledReason: Type.Unsafe<DisabledReason>({
       type: ['string', 'null'],
       enum: ['manual', 'gone', 'failing', null],
       description:
-        '`manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.',
+        '`manual`: by request, or because its author lost the permissions, see `stoppedReason`. `gone`: it answered 410. `failing`: only failures for 5 days and at least 20 attempts.',
     }),
     ...authorship,
     ...Pace,
@@ -68,7 +73,7 @@ export const WebhookWithSecret = Type.Object(
     ...Webhook.properties,
     secret: Type.String({
       ...secret,
-      description: 'Signs the deliveries. Shown only in this answer.',
+      description: 'Secret that signs the deliveries. Shown only in this response.',
       examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0Xr2Vd7aLQo='],
     }),
   },
@@ -80,7 +85,10 @@ export const NewWebhook = Type.Object(
   {
     url: Url,
     events: Events,
-    enabled: Type.Boolean({ default: true, description: 'Whether to send from the start.' }),
+    enabled: Type.Boolean({
+      default: true,
+      description: 'If true, deliveries are sent from the start.',
+    }),
     description: Type.Optional(Description),
     ...PaceChanges,
     ...ShapeChanges,
@@ -94,7 +102,7 @@ export const WebhookChanges = Type.Object(
     url: Type.Optional(Url),
     events: Type.Optional(Events),
     enabled: Type.Optional(
-      Type.Boolean({ description: 'False holds what is pending; true does not release it.' }),
+      Type.Boolean({ description: 'False holds pending deliveries; true does not release them.' }),
     ),
     description: Type.Optional(Description),
     ...PaceChanges,
@@ -103,7 +111,7 @@ export const WebhookChanges = Type.Object(
   {
     title: 'WebhookChanges',
     additionalProperties: false,
-    description: 'An absent field stays, null clears; `events` is replaced as a whole.',
+    description: 'Absent fields are kept and null clears a field; `events` is replaced as a whole.',
   },
 )
 export type WebhookChanges = Static<typeof WebhookChanges>
@@ -114,7 +122,7 @@ export const SecretRotation = Type.Object(
       Type.Integer({
         minimum: 0,
         maximum: 168,
-        description: 'How long deliveries are signed with the old secret too; 24 without it.',
+        description: 'Hours in which deliveries are also signed with the old secret. Default: 24.',
       }),
     ),
   },
@@ -125,8 +133,8 @@ const PublicKey = Type.Object(
   {
     kty: Type.Literal('OKP'),
     crv: Type.Literal('Ed25519'),
-    x: Type.String({ description: 'The key, in base64url.' }),
-    kid: Type.String({ description: 'Its thumbprint (RFC 7638).' }),
+    x: Type.String({ description: 'Public key, in base64url.' }),
+    kid: Type.String({ description: 'Thumbprint of the key (RFC 7638).' }),
     use: Type.Literal('sig'),
     alg: Type.Literal('EdDSA'),
   },
@@ -134,7 +142,7 @@ const PublicKey = Type.Object(
 )
 
 export const WebhookKeys = Type.Object(
-  { keys: Type.Array(PublicKey, { description: 'The current one first.' }) },
+  { keys: Type.Array(PublicKey, { description: 'Keys, current one first.' }) },
   { title: 'WebhookKeys' },
 )
 
@@ -145,7 +153,10 @@ export const presentKeys = (row: PublicKeys, now: Date): Static<typeof WebhookKe
   return { keys: keys.filter((key) => key !== null).map(presentKey) }
 }
 
-/** Clients of the first release know no reason `author`: to them it was disabled by somebody, and `stoppedReason` says more. */
+/**
+ * Returns the reason in the first release's vocabulary, which lacks `author`: there it is `manual`, and `stoppedReason`
+ * has the details.
+ */
 export const presentDisabledReason = ({
   disabled_reason: reason,
 }: Pick<WebhookRow, 'disabled_reason'>): DisabledReason =>
@@ -186,21 +197,21 @@ export const AttemptId = defineId('attempt', 'att')
 
 export const webhookTest = defineEvent(
   'webhook.test',
-  'Sent on request to one webhook or destination, as a test.',
+  'A test event, sent on request to one webhook or destination.',
   Type.Object({ message: Type.String() }, { title: 'WebhookTest' }),
   { message: 'This is a test.' },
 )
 
 export const webhookFailing = defineEvent(
   'webhook.failing',
-  'A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.',
+  'A webhook has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success.',
   Webhook,
   exampleWebhook,
 )
 
 export const webhookDisabled = defineEvent(
   'webhook.disabled',
-  'A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights.',
+  'A webhook was disabled: its URL answered 410, all of at least 20 attempts failed over 5 days, or its author lost the permissions.',
   Webhook,
   { ...exampleWebhook, enabled: false, disabledReason: 'failing' },
 )

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { defineSealedColumn, type Keyring, type SealedColumn } from '../../platform/crypto/seal.ts'
 
-/** `whsec_` and 32 random bytes in base64, as Standard Webhooks 1.0.0 writes symmetric secrets. */
+/** Creates a secret: `whsec_` and 32 random bytes in base64, as Standard Webhooks 1.0.0 writes symmetric secrets. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 export const secretColumns = {
@@ -26,11 +26,11 @@ export const sealSecret = (keyring: Keyring, webhookId: string, secret: string):
 export const sealPrivateKey = (keyring: Keyring, webhookId: string, key: string): Buffer =>
   keyring.column(privateKey).seal(webhookId, key)
 
-/** Moves the current secret to the column of the previous one. */
+/** Encrypts the current secret for the column of the previous one. */
 export const retireSecret = (keyring: Keyring, webhookId: string, sealed: Buffer): Buffer =>
   keyring.column(previousSecret).seal(webhookId, keyring.column(current).open(webhookId, sealed))
 
-/** Moves the current private key to the column of the previous one. */
+/** Encrypts the current private key for the column of the previous one. */
 export const retirePrivateKey = (keyring: Keyring, webhookId: string, sealed: Buffer): Buffer =>
   keyring
     .column(previousPrivateKey)
@@ -42,11 +42,11 @@ export interface SealedSecrets {
   previousSecret: Buffer | null
   privateKey: Buffer | null
   previousPrivateKey: Buffer | null
-  /** Until then the previous secret and the previous key sign too. */
+  /** End of the overlap, in which the previous secret and key sign as well. */
   previousSecretUntil: Date | null
 }
 
-/** The secrets that sign at this moment: the current one, then the one that was before, if it still holds. */
+/** Returns the secrets that sign now: the current one, then the previous one during the overlap. */
 export function openSecrets(keyring: Keyring, sealed: SealedSecrets, now: Date): WebhookSecrets {
   const { webhookId, previousSecretUntil } = sealed
   const open = (column: SealedColumn, bytes: Buffer | null): string | null =>
@@ -66,11 +66,11 @@ export function openSecrets(keyring: Keyring, sealed: SealedSecrets, now: Date):
 export interface WebhookSecrets {
   current: string
   previous: string | null
-  /** `whsk_…`, of ed25519; none unless the webhook asks for such signatures. */
+  /** Private ed25519 keys, `whsk_…`; empty unless the webhook has asymmetric signatures. */
   privateKeys: readonly string[]
 }
 
-/** An ed25519 pair as Standard Webhooks 1.0.0 writes it: `whsk_` (seed and public key) and `whpk_`. */
+/** An ed25519 key pair as Standard Webhooks 1.0.0 writes it: `whsk_` (seed and public key) and `whpk_`. */
 interface KeyPair {
   privateKey: string
   publicKey: string
@@ -88,7 +88,7 @@ export function newKeyPair(): KeyPair {
   }
 }
 
-/** The ed25519 signature (RFC 8032) in base64. */
+/** Returns the ed25519 signature (RFC 8032) in base64. */
 export const signWith = (privateKey: string, message: Buffer): string =>
   sign(null, message, openKey(privateKey)).toString('base64')
 
@@ -99,7 +99,7 @@ function openKey(privateKey: string): KeyObject {
   return createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', d, x }, format: 'jwk' })
 }
 
-/** The public key as a JWK (RFC 8037); its id is its thumbprint (RFC 7638). */
+/** Returns the public key as a JWK (RFC 8037). Its id is its thumbprint (RFC 7638). */
 export function presentKey(publicKey: string) {
   const x = Buffer.from(publicKey.replace(/^whpk_/, ''), 'base64').toString('base64url')
   const required: JsonWebKey = { crv: 'Ed25519', kty: 'OKP', x }

@@ -29,14 +29,14 @@ import {
 } from './store.ts'
 import { readScopesOf, requireKnown } from './subscription.ts'
 
-/** Who saves it, and the types of events that there are. */
+/** Principal that saves a webhook, and the existing event types. */
 export interface WebhookSaveContext {
   principal: Principal
   keyring: Keyring
   types: readonly EventType[]
 }
 
-/** The scopes that a webhook needs to act: those of the data that it carries, too. */
+/** Returns the scopes that a webhook needs, including those of the data in its events. */
 const needsOf = (patterns: readonly string[], types: readonly EventType[]): string[] => [
   'webhooks:write',
   ...readScopesOf(types, patterns),
@@ -119,7 +119,7 @@ export const takeOverWebhook = async (
 export const takeOver = (work: Work, row: WebhookRow, author: AuthorColumns): Promise<WebhookRow> =>
   applyChange(work, row, author, { enabled: row.enabled || row.stopped_reason !== null })
 
-/** Changes an endpoint, and with it what it is owed. */
+/** Changes an endpoint and its deliveries. */
 export async function applyChange(
   work: Work,
   row: WebhookRow,
@@ -144,11 +144,13 @@ export async function applyChange(
   return after
 }
 
-/** Headers are the receiver's secrets: another origin shall not see those of the one before. */
+/**
+ * Returns true if the origin changes. Headers are secrets of the receiver, so a new origin must not get the old ones.
+ */
 const isElsewhere = (url: string | undefined, before: string): boolean =>
   url !== undefined && new URL(url).origin !== new URL(before).origin
 
-/** What a change gives of the columns that are named as their fields. */
+/** Returns the columns of a change that have the same names as their fields. */
 const given = ({ url, events, enabled, description }: WebhookChanges) => ({
   ...(url !== undefined && { url }),
   ...(events !== undefined && { events }),
@@ -157,14 +159,14 @@ const given = ({ url, events, enabled, description }: WebhookChanges) => ({
 })
 
 /**
- * Enabling begins with clean health, or the first failure would disable again. What is held stays
- * held: after days of silence a receiver that just came back would meet everything at once, and much
- * of it may be of no use any more. A replay sends what is wanted, by range, type or id.
+ * Health after enabling. It starts clean, or the first failure would disable the webhook again. Held deliveries are
+ * kept: after days of silence, a receiver that just came back would get all of them together, and many are useless by
+ * then. A replay sends selected ones, by range, type or id.
  */
 const healthy = { disabled_reason: null, failures: 0, first_failure_at: null, warned_at: null }
 const disabledByRequest = { disabled_reason: 'manual' }
 
-/** Deliveries and attempts go with the row; what is on its way is broken off. */
+/** Deletes an endpoint with its deliveries and attempts. Attempts in flight are aborted. */
 export async function removeEndpoint(
   work: Work,
   transport: TransportName,
@@ -175,7 +177,9 @@ export async function removeEndpoint(
   await callDispatchers(db, 'stopped', organizationId, id)
 }
 
-/** One old secret (and key) at most: a second rotation within an overlap ends the older one. */
+/**
+ * Rotates the secret. Only one old secret (and key) stays valid: a second rotation in the overlap ends the older one.
+ */
 export async function rotateSecret(
   work: Work,
   keyring: Keyring,
@@ -201,13 +205,13 @@ export async function rotateSecret(
   return { ...presentWebhook(after), secret }
 }
 
-/** Holds what is pending of an endpoint that was disabled, and breaks off what is on its way. */
+/** Holds pending deliveries of a disabled endpoint, and aborts those in flight. */
 export async function stop({ db, organizationId }: Work, id: string): Promise<void> {
   await holdPending(db, organizationId, id)
   await callDispatchers(db, 'stopped', organizationId, id)
 }
 
-/** Locked until the end of the transaction. */
+/** Locks a webhook until the transaction ends. */
 export const lockWebhook = (work: Work, id: string): Promise<WebhookRow> =>
   lockEndpoint(work, null, id)
 

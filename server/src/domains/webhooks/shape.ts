@@ -14,7 +14,7 @@ const Payload = Type.Unsafe<Payload>({
   type: 'string',
   enum: [...payloads],
   description:
-    '`full`: the whole event. `thin`: `data` is only `{ id }`, for a receiver that fetches what it needs. Fixed for each delivery when its event happens.',
+    '`full`: the whole event. `thin`: `data` is only `{ id }`, for receivers that fetch the details. The choice applies to events from now on.',
 })
 
 const Filter = Nullable(
@@ -22,7 +22,7 @@ const Filter = Nullable(
     minLength: 1,
     maxLength: 2000,
     description:
-      'Condition in CEL (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`; events for which it is not true are not delivered, nor those that lack a field it needs: ask with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) go over a field of `data` and are not nested; there is no `matches` and no `+`. It is asked once, when the event happens; an event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are delivered always.',
+      'CEL condition (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`. Only events for which it is true are delivered. An event without a field that the condition needs is not delivered; test for it with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) run over a field of `data` and cannot be nested; `matches` and `+` are not available. Capstan evaluates it once, when the event occurs. An event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are always delivered.',
     examples: ['type == "source.completed" && data.chunksCount > 10'],
     ...expects('a condition of at most 2000 characters'),
   }),
@@ -30,13 +30,13 @@ const Filter = Nullable(
 
 const Asymmetric = Type.Boolean({
   description:
-    'Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone.',
+    'If true, adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key.',
 })
 
-/** What an answer shows. */
+/** Fields of a response. */
 export const Shape = {
   headerNames: Type.Array(Type.String(), {
-    description: 'Names of the headers that are sent with each delivery; their values are secret.',
+    description: 'Names of the headers that are sent with each delivery. Their values are secret.',
     examples: [['Authorization']],
   }),
   payload: Payload,
@@ -44,7 +44,7 @@ export const Shape = {
   asymmetric: Asymmetric,
   publicKey: Nullable(
     Type.String({
-      description: 'Verifies the `v1a` signatures; null unless asymmetric.',
+      description: 'Public key that verifies the `v1a` signatures; null unless `asymmetric`.',
       examples: ['whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='],
     }),
   ),
@@ -55,7 +55,7 @@ export type Headers = CustomHeaders
 const maxHeaders = 20
 const maxValueLength = 2_000
 
-/** Names of the delivery's own headers, and what its receivers' clouds believe. */
+/** Refuses headers with names that deliveries use themselves or that the receiver's cloud trusts. */
 export const requireHeaders = (headers: Headers): void =>
   requireCustomHeaders(headers, {
     maxBytes: 4_096,
@@ -71,18 +71,18 @@ const sealHeaders = (keyring: Keyring, webhookId: string, headers: Headers): Buf
 export const openHeaders = (keyring: Keyring, webhookId: string, sealed: Buffer | null): Headers =>
   sealed === null ? {} : JSON.parse(keyring.column(headersColumn).open(webhookId, sealed))
 
-/** For the log: that they were sent, and not what they say. */
+/** Hides the values of headers, so that the log shows only their names. */
 export const hidden = (headers: Headers): Headers =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, '(hidden)']))
 
-/** Null in a change stands for the default. */
+/** Fields of a change. Null restores the default. */
 export const ShapeChanges = {
   headers: Type.Optional(
     Nullable(
       Type.Record(Type.String(), Type.String({ maxLength: maxValueLength }), {
         maxProperties: maxHeaders,
         description:
-          'Headers to send with each delivery, at most 4096 bytes together; replaced as a whole. They belong to the origin of `url`: a change to another origin without new headers drops them.',
+          'Headers to send with each delivery, up to 4096 bytes together; replaced as a whole. They belong to the origin of `url`: changing to another origin without new headers removes them.',
         examples: [{ Authorization: 'Bearer of-your-server' }],
       }),
     ),
@@ -109,13 +109,13 @@ export const defaultShape = {
   publicKey: null,
 } as const satisfies ReturnType<typeof presentShape>
 
-/** Refuses headers and filters that cannot be used. */
+/** Refuses invalid headers and filters. */
 export function requireShape({ headers, filter }: Changes): void {
   if (headers) requireHeaders(headers)
   if (filter) readFilter(filter)
 }
 
-/** The columns of what is given; an absent field is not touched. */
+/** Returns the columns of the fields that are present. Absent fields are not changed. */
 export const shapeColumns = (
   keyring: Keyring,
   webhookId: string,
@@ -135,7 +135,7 @@ const headerColumns = (keyring: Keyring, webhookId: string, headers: Record<stri
   return { header_names: names, headers: sealed }
 }
 
-/** A pair that was never used before. */
+/** Returns the columns of a new key pair. */
 export function keyColumns(keyring: Keyring, webhookId: string) {
   const { privateKey, publicKey } = newKeyPair()
   return { private_key: sealPrivateKey(keyring, webhookId, privateKey), public_key: publicKey }
@@ -156,7 +156,7 @@ export const presentShape = (row: WebhookRow) => ({
   publicKey: row.public_key,
 })
 
-/** The event with only the id of what it is about in `data`; the same bytes from the same bytes. */
+/** Returns the event with only the id of its subject in `data`. The same input gives the same bytes. */
 export function thinBody(body: string, subject: string | null): string {
   const event = JSON.parse(body) as object
   return JSON.stringify({ ...event, data: subject === null ? {} : { id: subject } })

@@ -5,7 +5,7 @@ import type { WebhooksTable } from '../../platform/db/tables.generated.ts'
 
 export type WebhookRow = Selectable<WebhooksTable>
 
-/** With its home, by which its public keys are found. */
+/** Inserts a webhook with its home, through which its public keys are found. */
 export async function insertWebhook(
   db: Db,
   webhook: Insertable<WebhooksTable>,
@@ -15,11 +15,11 @@ export async function insertWebhook(
   return insertEndpoint(db, webhook)
 }
 
-/** Without a home: nobody asks for its public keys. */
+/** Inserts an endpoint without a home, because it has no public keys. */
 export const insertEndpoint = (db: Db, endpoint: Insertable<WebhooksTable>): Promise<WebhookRow> =>
   db.insertInto('webhooks').values(endpoint).returningAll().executeTakeFirstOrThrow()
 
-/** Organizations with a webhook that subscribes by one of the patterns. */
+/** Lists organizations with a webhook that subscribes by one of the patterns. */
 export const listSubscribers = async (db: Db, patterns: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('webhooks')
@@ -30,7 +30,7 @@ export const listSubscribers = async (db: Db, patterns: readonly string[]): Prom
   return rows.map(({ organization_id }) => organization_id)
 }
 
-/** What deliveries are owed to; null is a webhook, and a name what carries them to something else. */
+/** Transport of an endpoint. Null is a webhook. */
 export type TransportName = string | null
 
 const endpoints = (db: Db, organizationId: string, transport: TransportName) =>
@@ -78,7 +78,7 @@ export const listEndpointsOf = (
     .where('author_id', '=', authorId)
     .execute()
 
-/** The row as it will be until the transaction ends; others wait to change it. */
+/** Locks the row until the transaction ends. */
 export const findEndpointForUpdate = (
   tx: Tx,
   organizationId: string,
@@ -92,7 +92,7 @@ export type PublicKeys = Pick<
   'public_key' | 'previous_public_key' | 'previous_secret_until'
 >
 
-/** Of whatever organization: they are public. Undefined when there are none. */
+/** Finds public keys in any organization. Undefined if there are none. */
 export async function findPublicKeys(db: Db, id: string): Promise<PublicKeys | undefined> {
   const home = await db
     .selectFrom('webhook_homes')
@@ -132,7 +132,7 @@ export async function updateWebhook(
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when the webhook is gone or disabled already. */
+/** Undefined if the webhook is deleted or disabled already. */
 export async function disableEnabledWebhook(
   db: Db,
   organizationId: string,

@@ -2,16 +2,16 @@ import { Type } from 'typebox'
 import { ApiError } from '../../platform/errors.ts'
 import { defineEvent, type EventType } from '../../platform/events/event.ts'
 
-/** What a webhook may have subscribed to in order to receive this type. */
+/** Returns the patterns that match this type in a subscription. */
 export const patternsOf = (type: string): string[] => [type, ...groupsOf(type), '*']
 
-/** `custom.order.*` and `custom.*` of `custom.order.paid`. */
+/** Returns `custom.order.*` and `custom.*` for `custom.order.paid`. */
 function groupsOf(type: string): string[] {
   const words = type.split('.')
   return words.slice(1).map((_, index) => `${words.slice(0, words.length - 1 - index).join('.')}.*`)
 }
 
-/** Returns the scopes that the data of these types and groups of events takes. */
+/** Returns the scopes that reading the data of these types and groups needs. */
 export function readScopesOf(
   catalogue: readonly EventType[],
   patterns: readonly string[],
@@ -22,7 +22,7 @@ export function readScopesOf(
   return [...new Set(matching.flatMap(({ scope }) => scope ?? []))]
 }
 
-/** Refuses the first pattern that no event type can match, and names what was probably meant. */
+/** Refuses the first pattern that no event type can match, and suggests the closest ones. */
 export function requireKnown(
   patterns: readonly string[],
   types: readonly string[],
@@ -40,7 +40,7 @@ export function unknownType(
   name: string,
   validPatterns: readonly string[],
 ): ApiError {
-  const message = `${field} must be a known event type; nearest to it are ${nearest(name, validPatterns).join(', ')}.`
+  const message = `${field} is not a known event type. Did you mean ${nearest(name, validPatterns).join(', ')}?`
   return new ApiError('validation_error', message, { field })
 }
 
@@ -53,7 +53,7 @@ function nearest(pattern: string, validPatterns: readonly string[]): string[] {
     .slice(0, 3)
 }
 
-/** Levenshtein: insertions, deletions and replacements that turn one into the other. */
+/** Computes the Levenshtein distance: insertions, deletions and replacements that turn one text into the other. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (const [index, letter] of [...from].entries()) {
@@ -67,7 +67,7 @@ function editDistance(from: string, to: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Types of an organization's own events have a first word of their own, which no domain uses. */
+/** First word of an organization's own event types. No domain uses it. */
 export const customPrefix = 'custom.'
 export const customTypePattern = '^custom(\\.[a-z][a-z0-9_]*){1,4}$'
 export const maxTypeLength = 100
@@ -78,10 +78,10 @@ const customGroup = /^custom(?:\.[a-z][a-z0-9_]*){0,3}\.\*$/
 export const isCustomType = (text: string): boolean =>
   text.length <= maxTypeLength && customType.test(text)
 
-/** A custom type or a group of them, such as `custom.order.*`. */
+/** Returns true for a custom type or a group of them, such as `custom.order.*`. */
 const isCustomPattern = (text: string): boolean => isCustomType(text) || customGroup.test(text)
 
-/** As the catalogue shows a type of the organization's own. */
+/** Describes an organization's own type as the catalogue shows it. */
 export const describeCustomType = (type: string): EventType =>
   defineEvent(type, 'Published by your organization.', Type.Object({}, { title: 'CustomData' }), {
     message: 'This is a test.',

@@ -6,8 +6,8 @@ export const schemesOf = ({ config }: Pick<Platform, 'config'>): readonly Scheme
   config.outbound.allowHttpWebhooks ? ['https', 'http'] : ['https']
 
 /**
- * What is wrong with an address, or null. A name that does not resolve yet is accepted: it may be
- * set up after the webhook, and each delivery looks again.
+ * Returns the error of an address, or null. A name that does not resolve is accepted: it may be set up after the
+ * webhook, and each delivery resolves it again.
  */
 export async function findFault(
   outbound: Outbound,

@@ -3,15 +3,15 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { EmittedEvent } from '../../../platform/events/event.ts'
 import { patternsOf } from '../subscription.ts'
 
-/** A webhook that subscribes to the type of an event, and its filter. */
+/** A webhook that subscribes to an event's type, and its filter. */
 interface FilteredWebhook {
   webhookId: string
   filter: string
 }
 
 /**
- * Inserts a delivery of the event for each subscribed webhook: the SQL function `create_deliveries`.
- * Webhooks with a filter are returned instead; a second call inserts those of `chosenIds`.
+ * Inserts a delivery of the event for each subscribed webhook, with the SQL function `create_deliveries`. Returns
+ * webhooks with a filter instead; a second call inserts the deliveries of `chosenIds`.
  */
 export async function insertDeliveries(
   tx: Tx,
@@ -26,8 +26,8 @@ export async function insertDeliveries(
 }
 
 /**
- * As `insertDeliveries`, of events that one transaction has emitted: the SQL function `owe_events`. With
- * `chosenIds`, the one of each event at its place.
+ * Inserts deliveries for all events that one transaction has emitted, with the SQL function `owe_events`. With
+ * `chosenIds`, inserts the delivery of each event to the webhook at the same index.
  */
 export async function insertDeliveriesOfMany(
   tx: Tx,

@@ -42,8 +42,9 @@ export function deliveryOperations(
         path: '/v1/webhooks/{id}/test',
         operationId: 'testWebhook',
         tag,
-        summary: 'Send a test',
-        description: 'Sends an example to the webhook, whatever it subscribes to.',
+        summary: 'Send a test event',
+        description:
+          'Sends an example event to the webhook, even if it does not subscribe to the type.',
         scope: 'webhooks:write',
         params: ofWebhook,
         body: Type.Union([TestRequest, Type.Null()]),
@@ -69,7 +70,7 @@ export function deliveryOperations(
         tag,
         summary: 'Replay deliveries',
         description:
-          'Sends deliveries of the webhook again, with the same bytes and a new retry schedule. Those whose payload was expunged are skipped.',
+          'Sends deliveries of the webhook again, with the same bytes and a new retry schedule. Deliveries whose payload was expunged are skipped.',
         scope: 'webhooks:write',
         params: ofWebhook,
         body: Type.Union([ReplayRequest, Type.Null()]),
@@ -109,7 +110,7 @@ export function deliveryOperations(
         tag,
         summary: 'Get a delivery',
         description:
-          'Returns one delivery with its attempts: what was sent, and what came back. Bodies are left out if you lack the scope that `missingScope` names.',
+          'Returns one delivery with its attempts: the requests and the responses. Bodies are left out if you lack the scope in `missingScope`.',
         scope: 'webhooks:read',
         params: ofDelivery,
         reply: DeliveryWithAttempts,
@@ -130,7 +131,7 @@ export function deliveryOperations(
         tag,
         summary: 'Retry a delivery',
         description:
-          'Makes the delivery due now. One that had ended gets one more attempt; one that is being sent stays as it is.',
+          'Makes the delivery due now. A delivery that had ended gets one more attempt; one that is being sent is not changed.',
         scope: 'webhooks:write',
         params: ofDelivery,
         reply: Delivery,

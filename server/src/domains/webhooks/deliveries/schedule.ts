@@ -7,25 +7,28 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Before each attempt of a run, the first included: about 75 hours, as Standard Webhooks 1.0.0 proposes. */
+/**
+ * Waits before each attempt of a run, including the first: about 75 hours in total, as Standard Webhooks 1.0.0
+ * proposes.
+ */
 // biome-ignore format: one row
 export const delaysMs = [
   0, 5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour,
 ] as const
 
-/** From here one attempt is left, whatever the schedule: none has more retries. */
+/** Step from which one attempt is left, in any schedule: no schedule has more retries. */
 export const lastStep = 20
 
-/** Share of the delay that chance may add, so that what failed together does not return together. */
+/** Largest random share added to a delay, so that deliveries that failed together do not return together. */
 const jitter = 0.1
 const maxHintMs = 24 * hour
 
 /**
- * When the attempt after the one that ended at `now` is due; null when the run is over. Chance and
- * the receiver's wish (`Retry-After`, at most 24 h) only ever delay.
+ * Returns when the attempt after the one that ended at `now` is due; null if the run is over. Jitter and the receiver's
+ * `Retry-After` (at most 24 h) can only delay it.
  *
- * @param made attempts of this run that were made.
- * @param waitsSeconds the webhook's own waits before the retries; null for the default ones.
+ * @param made number of attempts made in this run
+ * @param waitsSeconds the webhook's own waits before the retries; null for the default ones
  */
 export function nextAttemptAt(
   made: number,
@@ -46,7 +49,7 @@ function baseOf(made: number, waitsSeconds: readonly number[] | null): number | 
   return waitSeconds === undefined ? undefined : waitSeconds * second
 }
 
-/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from `now`; null when it says nothing usable. */
+/** Reads `Retry-After` (RFC 9110, 10.2.3) as milliseconds from `now`; null if it is unusable. */
 export function readRetryAfter(value: string | undefined, now: Date): number | null {
   if (value === undefined) return null
   const text = value.trim()
@@ -56,7 +59,7 @@ export function readRetryAfter(value: string | undefined, now: Date): number | n
   return Number.isNaN(date) ? null : Math.max(0, date - now.getTime())
 }
 
-/** Creates the deliveries of events, in one statement where no webhook has a filter. */
+/** Creates the deliveries of events, in one statement if no webhook has a filter. */
 export async function createDeliveries(work: Work, events: readonly EmittedEvent[]): Promise<void> {
   const [event] = events
   if (event && events.length === 1) await createDeliveriesOfOne(work, event)

@@ -17,7 +17,7 @@ const finishedStatuses = ['succeeded', 'failed', 'held', 'canceled'] as const
 
 const AttemptError = Type.Unsafe<AttemptError | null>({
   type: ['object', 'null'],
-  description: 'Why there was no response; null when there was one.',
+  description: 'Reason why there was no response; null if there was one.',
   properties: { code: Type.String(), message: Type.String() },
   required: ['code', 'message'],
 })
@@ -32,39 +32,41 @@ interface LastAttempt {
 export const Delivery = Type.Object(
   {
     id: Id(DeliveryId, 'Identifier of the delivery.'),
-    webhookId: PathUuid('The webhook.'),
-    eventId: Id(EventId, 'The event; the same in `webhook-id` of every attempt.'),
+    webhookId: PathUuid('Webhook that the delivery goes to.'),
+    eventId: Id(EventId, 'Event of the delivery. Every attempt sends this id in `webhook-id`.'),
     eventType: Type.String({ description: 'Type of the event.', examples: ['source.completed'] }),
     status: Type.Enum([...statuses], {
       description:
-        '`held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.',
+        '`held`: the webhook is disabled; a replay sends the delivery. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.',
     }),
-    attemptsCount: Type.Integer({ description: 'How often it was sent.', examples: [1] }),
+    attemptsCount: Type.Integer({ description: 'Number of attempts so far.', examples: [1] }),
     lastAttempt: Type.Unsafe<LastAttempt | null>({
       type: ['object', 'null'],
-      description: 'How the last attempt went; null before the first.',
+      description: 'Result of the last attempt; null before the first.',
       properties: {
-        at: Time('When it began.'),
+        at: Time('Time when the attempt began.'),
         statusCode: Nullable(
           Type.Integer({
-            description: 'Status of the response; null when there was none.',
+            description: 'Status code of the response; null if there was none.',
             examples: [200],
           }),
         ),
         durationMs: Type.Integer({
-          description: 'From the name to the end of the body.',
+          description: 'Duration from the name lookup to the end of the response body.',
           examples: [84],
         }),
         error: AttemptError,
       },
       required: ['at', 'statusCode', 'durationMs', 'error'],
     }),
-    nextAttemptAt: Nullable(Time('When it is sent next; null unless pending.')),
-    createdAt: Time('When the event happened.'),
-    completedAt: Nullable(Time('When it succeeded, failed at its last attempt, or was canceled.')),
+    nextAttemptAt: Nullable(Time('Time of the next attempt; null unless pending.')),
+    createdAt: Time('Time when the event occurred.'),
+    completedAt: Nullable(
+      Time('Time when the delivery succeeded, failed at its last attempt, or was canceled.'),
+    ),
     expungedAt: Nullable(
       Time(
-        'When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.',
+        'Time when the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.',
       ),
     ),
   },
@@ -73,39 +75,41 @@ export const Delivery = Type.Object(
 export type Delivery = Static<typeof Delivery>
 
 const Milliseconds = (description: string) =>
-  Nullable(Type.Number({ description: `${description}; null when there was none.` }))
+  Nullable(Type.Number({ description: `${description}; null if there was none.` }))
 
 const Headers = Type.Record(Type.String(), Type.String(), {
   description:
-    'Names in lower case, but for those of your own headers, whose values are shown as `(hidden)`.',
+    'Header names are in lower case, except your own headers, whose values are shown as `(hidden)`.',
 })
 
 export const Attempt = Type.Object(
   {
     id: Id(AttemptId, 'Identifier of the attempt.'),
-    startedAt: Time('When it began.'),
-    durationMs: Type.Integer({ description: 'From the name to the end of the body.' }),
+    startedAt: Time('Time when the attempt began.'),
+    durationMs: Type.Integer({
+      description: 'Duration from the name lookup to the end of the response body.',
+    }),
     timings: Type.Object({
-      dnsMs: Milliseconds('Resolving the name'),
+      dnsMs: Milliseconds('Name lookup'),
       connectMs: Milliseconds('Connecting'),
       tlsMs: Milliseconds('The TLS handshake'),
-      firstByteMs: Milliseconds('From the request sent to the headers of the response'),
+      firstByteMs: Milliseconds('Time from the request sent to the response headers'),
     }),
     request: Type.Unsafe<AttemptRequest | null>({
       type: ['object', 'null'],
-      description: 'What was sent; null once it is expunged.',
+      description: 'The request; null after it is expunged.',
       properties: { url: Type.String(), headers: Headers, body: Type.String() },
       required: ['url', 'headers', 'body'],
     }),
     response: Type.Unsafe<AttemptResponse | null>({
       type: ['object', 'null'],
       description:
-        'Null when there was none. Once it is expunged, `headers` is empty and `body` null.',
+        'The response; null if there was none. After it is expunged, `headers` is empty and `body` is null.',
       properties: {
         status: Type.Integer(),
         headers: Headers,
-        body: Nullable(Type.String({ description: 'The first 16 KiB, decoded.' })),
-        truncated: Type.Boolean({ description: 'Whether `body` is not all of it.' }),
+        body: Nullable(Type.String({ description: 'First 16 KiB of the body, decoded.' })),
+        truncated: Type.Boolean({ description: 'True if `body` is incomplete.' }),
       },
       required: ['status', 'headers', 'body', 'truncated'],
     }),
@@ -136,7 +140,7 @@ export interface AttemptError {
 export const missingScope = Nullable(
   Type.String({
     description:
-      'The scope that you need to read the event; null if you have it. The body of a request is empty then, and that of a response null.',
+      'Scope that you need to read the event; null if you have it. Without it, the request body is empty and the response body is null.',
     examples: ['contacts:read'],
   }),
 )
@@ -144,7 +148,7 @@ export const missingScope = Nullable(
 export const DeliveryWithAttempts = Type.Object(
   {
     ...Delivery.properties,
-    attempts: Type.Array(Attempt, { description: 'The last 100, oldest first.' }),
+    attempts: Type.Array(Attempt, { description: 'The last 100 attempts, oldest first.' }),
     missingScope,
   },
   { title: 'DeliveryWithAttempts' },
@@ -153,10 +157,10 @@ export type DeliveryWithAttempts = Static<typeof DeliveryWithAttempts>
 
 export const DeliveryQuery = Type.Object({
   ...PageQuery,
-  status: Type.Optional(Type.Enum([...statuses], { description: 'Has this status.' })),
-  eventType: Type.Optional(Type.String({ maxLength: 100, description: 'Exactly this type.' })),
-  from: TimeFilter('Not before this time.'),
-  to: TimeFilter('Not after this time.'),
+  status: Type.Optional(Type.Enum([...statuses], { description: 'Status of the deliveries.' })),
+  eventType: Type.Optional(Type.String({ maxLength: 100, description: 'Exact event type.' })),
+  from: TimeFilter('Earliest time, inclusive.'),
+  to: TimeFilter('Latest time, inclusive.'),
 })
 
 export const TestRequest = Type.Object(
@@ -164,7 +168,7 @@ export const TestRequest = Type.Object(
     eventType: Type.Optional(
       Type.String({
         maxLength: 100,
-        description: 'Whose example is sent; `webhook.test` without it.',
+        description: 'Event type of the example. Default: `webhook.test`.',
         examples: ['source.completed'],
       }),
     ),
@@ -174,8 +178,8 @@ export const TestRequest = Type.Object(
 
 export const ReplayRequest = Type.Object(
   {
-    from: TimeFilter('Events not before this time.'),
-    to: TimeFilter('Events not after this time.'),
+    from: TimeFilter('Earliest time of the events, inclusive.'),
+    to: TimeFilter('Latest time of the events, inclusive.'),
     eventTypes: Type.Optional(
       Type.Array(Type.String({ maxLength: 100, examples: ['source.*'] }), {
         minItems: 1,
@@ -194,13 +198,14 @@ export const ReplayRequest = Type.Object(
       ),
     ),
     status: Type.Optional(
-      Type.Enum([...finishedStatuses], { description: 'Deliveries that have this status.' }),
+      Type.Enum([...finishedStatuses], { description: 'Status of the deliveries.' }),
     ),
   },
   {
     title: 'ReplayRequest',
     additionalProperties: false,
-    description: 'Fields narrow each other. Without any field, what is held is sent.',
+    description:
+      'Filter of the deliveries. All fields must match. Without any field, held deliveries are sent.',
   },
 )
 export type ReplayRequest = Static<typeof ReplayRequest>
@@ -208,7 +213,8 @@ export type ReplayRequest = Static<typeof ReplayRequest>
 export const Replayed = Type.Object(
   {
     replayed: Type.Integer({
-      description: 'Deliveries that are sent again, at most 10,000 at a time, oldest first.',
+      description:
+        'Number of deliveries that are sent again, oldest first. At most 10,000 in one call.',
       examples: [12],
     }),
   },
@@ -244,7 +250,7 @@ const presentLastAttempt = (row: LastAttemptRow): LastAttempt => ({
   error: row.error === null ? null : JSON.parse(row.error),
 })
 
-/** Of an answer that is expunged only the status is stored. */
+/** Stored form of an expunged response: only its status. */
 const expunged = { headers: {}, body: null, truncated: false }
 
 export const presentAttempt = (row: AttemptRow, body: string): Attempt => ({

@@ -37,8 +37,8 @@ const maxReplayed = 10_000
 const maxAttempts = 100
 
 /**
- * Sends the example of a type to one webhook. The event is marked as a test, so that it is not in
- * the list of what happened; the delivery is like any other.
+ * Sends the example of a type to one webhook. The event is marked as a test, so that lists of events leave it out; its
+ * delivery is like any other.
  */
 export async function sendTest(
   work: Work,
@@ -50,7 +50,7 @@ export async function sendTest(
   return presentDelivery(delivery, null, work.now)
 }
 
-/** Owes one webhook, alone, an event that is in no list. Held while it is disabled. */
+/** Creates a delivery to one webhook, of an event that no list shows. It is held while the webhook is disabled. */
 export async function owe(
   work: Work,
   webhook: WebhookRow,
@@ -117,12 +117,17 @@ export async function replay(
   return replayed
 }
 
-/** One more attempt, now, with the present address and secret; one that is being sent stays as it is. */
+/**
+ * Makes one more attempt due now, with the current address and secret. A delivery that is being sent is not changed.
+ */
 export async function retry(work: Work, deliveryId: string): Promise<Delivery> {
   const { db, organizationId, now } = work
   const delivery = requireFound(await findDelivery(db, organizationId, deliveryId))
   if (delivery.expunged_at) {
-    throw new ApiError('invalid_transition', 'Its payload was expunged: nothing is left to send.')
+    throw new ApiError(
+      'invalid_transition',
+      'The payload was expunged, so it cannot be sent again.',
+    )
   }
   const webhook = await lockWebhook(work, delivery.webhook_id)
   requireEnabled(webhook)
@@ -159,7 +164,7 @@ export async function listEndpointDeliveries(
   )
 }
 
-/** Returns a delivery with its last attempts, as the bytes that were sent show them. */
+/** Returns a delivery with its last attempts, as recorded from the sent bytes. */
 export async function describeDelivery(
   { db, organizationId, now, principal }: ReadContext,
   row: DeliveryRow & { body: string },
@@ -178,7 +183,7 @@ export async function describeDelivery(
   }
 }
 
-/** A receiver may answer with what it got. */
+/** Leaves out bodies. A response can repeat the request. */
 const withoutBodies = ({ request, response, ...attempt }: Attempt): Attempt => ({
   ...attempt,
   request: request && { ...request, body: '' },

@@ -20,10 +20,10 @@ export interface DeliveryFilter {
   to: string | undefined
 }
 
-/** Of rows; `delivering` is a pending one under a claim. */
+/** Statuses of rows. `delivering` is a pending delivery under a claim. */
 const statuses = ['pending', 'succeeded', 'failed', 'held', 'canceled']
 
-/** Newest first, one row more than the limit when there is another page. */
+/** Lists deliveries, newest first, one row more than the limit if there is another page. */
 export async function listDeliveries(
   db: Db,
   { organizationId, webhookId, now }: { organizationId: string; webhookId: string; now: Date },
@@ -49,7 +49,7 @@ export async function listDeliveries(
     select * from deliveries where ${sql.join([...conditions, condition], sql` and `)}
     order by created_at desc, id desc limit ${limit + 1})`
   const stored = status === 'delivering' ? 'pending' : status
-  // deliveries_by_type and deliveries_by_status, which is over this expression, have the order of the list.
+  // The indexes deliveries_by_type and deliveries_by_status (over this expression) have the order of the list.
   const parts =
     stored === undefined && eventType !== undefined
       ? [newest(sql`true`)]
@@ -88,7 +88,7 @@ export type LastAttemptRow = Pick<AttemptRow, 'started_at' | 'duration_ms' | 'er
   status_code: number | null
 }
 
-/** The last attempt of each delivery that had one, by one look-up in the index for each. */
+/** Returns the last attempt of each delivery that has one, with one index lookup each. */
 export async function findLastAttempts(
   db: Db,
   organizationId: string,
@@ -105,7 +105,7 @@ export async function findLastAttempts(
   return new Map(rows.map(({ delivery_id: id, ...last }) => [id, last]))
 }
 
-/** The last ones, oldest first. */
+/** Lists the last attempts, oldest first. */
 export async function listAttempts(
   db: Db,
   organizationId: string,
@@ -127,7 +127,7 @@ interface Retry {
   organizationId: string
   id: string
   now: Date
-  /** Of the schedule: a finished delivery gets one more attempt. */
+  /** Step of the schedule: a finished delivery gets one more attempt. */
   lastStep: number
   ordering: string
 }
@@ -171,7 +171,7 @@ interface Replay {
   limit: number
 }
 
-/** Starts the schedule again for deliveries that are not underway, oldest first. Returns how many. */
+/** Restarts the schedule of deliveries that are not in flight, oldest first. Returns how many. */
 export async function replayDeliveries(
   tx: Tx,
   { organizationId, webhookId, now, ordering, limit }: Replay,
@@ -227,7 +227,7 @@ export async function holdPending(
     .execute()
 }
 
-/** Cancels the open deliveries of types that the webhook no longer subscribes to. */
+/** Cancels open deliveries of types that the webhook no longer subscribes to. */
 export async function cancelUnsubscribed(
   tx: Tx,
   { organizationId, webhookId, now }: { organizationId: string; webhookId: string; now: Date },
@@ -245,7 +245,7 @@ export async function cancelUnsubscribed(
     .execute()
 }
 
-/** Whether one of the patterns is among `patternsOf` the type. */
+/** Condition: one of the patterns is among `patternsOf` the type. */
 const matches = (patterns: readonly string[]) => {
   const groups = patterns.filter((one) => one.endsWith('*')).map((one) => one.slice(0, -1))
   return sql<boolean>`(event_type = any(${[...patterns]}::text[]) or event_type ^@ any(${groups}::text[]))`

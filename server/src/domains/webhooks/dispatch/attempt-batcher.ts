@@ -4,14 +4,14 @@ import type { AttemptContext, EndedAttempt } from './attempt.ts'
 import { saveAttempts, type Unsaved } from './save-attempts.ts'
 import { releaseClaims } from './store.ts'
 
-/** How long an attempt waits to be saved together with others; no delivery waits for it. */
+/** Time for which an attempt waits to be saved together with others. No delivery waits for it. */
 const gatherMs = 5
 const maxBatch = 500
 const retryMs = 1_000
-/** Claims run out a little later, and then the deliveries are sent again. */
+/** Tries to save. Claims expire soon after the last one, and the deliveries are then sent again. */
 const maxTries = 30
 
-/** Collects attempts that have ended and saves many of them in one statement, one batch at a time. */
+/** Collects finished attempts and saves many of them in one statement, one batch at a time. */
 export class AttemptBatcher {
   readonly #platform: AttemptContext
   readonly #onSaved: (ended: readonly EndedAttempt[]) => void
@@ -19,13 +19,13 @@ export class AttemptBatcher {
   #isWriting = false
   #triesLeft = maxTries
 
-  /** `onSaved` is called when their claims are free again, whether or not saving succeeded. */
+  /** `onSaved` is called after their claims are free again, also if saving failed. */
   constructor(platform: AttemptContext, onSaved: (ended: readonly EndedAttempt[]) => void) {
     this.#platform = platform
     this.#onSaved = onSaved
   }
 
-  /** Resolves when everything that has ended by then is saved, or when another call is saving it. */
+  /** Resolves when all attempts finished by then are saved, or when another call is saving them. */
   async add(attempt: EndedAttempt): Promise<void> {
     this.#ended.push(attempt)
     if (this.#isWriting) return
@@ -41,12 +41,12 @@ export class AttemptBatcher {
     }
   }
 
-  /** From now on a failing database is not tried again. */
+  /** Stops retrying if the database fails. */
   hurry(): void {
     this.#triesLeft = 1
   }
 
-  /** Attempts that could not be saved are tried again, without those that could. */
+  /** Retries attempts that could not be saved, without those that could. */
   async #writeWithRetries(ended: readonly EndedAttempt[]): Promise<void> {
     for (let tries = 1, left = ended; left.length > 0; tries++) {
       const unsaved = await this.#write(left)

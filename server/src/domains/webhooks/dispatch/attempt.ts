@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../platform/domain.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AttemptError, AttemptResponse } from '../deliveries/schema.ts'
 
-/** A due delivery that this sender has taken, with everything that sending it needs. */
+/** A due delivery that this sender has claimed, with all data that sending needs. */
 export interface Claim {
   organizationId: string
   deliveryId: string
@@ -10,15 +10,15 @@ export interface Claim {
   eventId: string
   eventType: string
   body: string
-  /** The resource that the event is about. */
+  /** Resource that the event is about. */
   subject: string | null
   thin: boolean
-  /** What carries it, where that is no post to `url`. */
+  /** Transport of the delivery; null for a POST to `url`. */
   transport: string | null
-  /** Those that share it are sent one after the other. */
+  /** Deliveries with the same key are sent one after the other. */
   orderKey: string | null
   url: string
-  /** Sealed, like the secrets and keys. */
+  /** Encrypted, like the secrets and keys. */
   headers: Buffer | null
   secret: Buffer
   previousSecret: Buffer | null
@@ -26,19 +26,22 @@ export interface Claim {
   previousPrivateKey: Buffer | null
   previousSecretUntil: Date | null
   retryScheduleSeconds: readonly number[] | null
-  /** Of the webhook, over all nodes. */
+  /** Limit of the webhook, across all nodes. */
   maxInFlight: number
   scheduleStep: number
   manual: boolean
-  /** The webhook has failures that a success would wipe out. */
+  /** True if the webhook has failures that a success would reset. */
   hasFailures: boolean
-  /** More may wait behind what can be taken now. */
+  /** True if more deliveries may be waiting than can be claimed now. */
   isBacklogged: boolean
-  /** Until then no other sender takes it; also proves that a result belongs to this claim. */
+  /**
+   * End of the claim. Until then no other sender takes the delivery. It also proves that a result belongs to this
+   * claim.
+   */
   claimedUntil: Date
 }
 
-/** One attempt, and what follows from it for its delivery and its webhook. */
+/** A finished attempt, and its effects on its delivery and webhook. */
 export interface EndedAttempt {
   id: string
   claim: Claim
@@ -51,11 +54,11 @@ export interface EndedAttempt {
   error: AttemptError | null
   status: 'succeeded' | 'pending' | 'failed'
   nextAttemptAt: Date | null
-  /** Broken off because this process ends: as if it had not begun. */
+  /** True if the attempt was aborted because this process ends. It then counts as never begun. */
   isAbandoned: boolean
-  /** The receiver wants no more: a webhook by answering 410. */
+  /** True if the receiver wants no more deliveries: a webhook that answers 410. */
   isGone: boolean
-  /** Whether it says something about the webhook. */
+  /** True if the attempt counts for the health of the webhook. */
   counts: boolean
 }
 
@@ -68,7 +71,7 @@ interface Timings {
 
 export const nothing: Timings = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null }
 
-/** For the log: hundredths of a millisecond. */
+/** Timings for the log, rounded to hundredths of a millisecond. */
 export const rounded = ({ dnsMs, connectMs, tlsMs, firstByteMs }: Timings): Timings => ({
   dnsMs: hundredths(dnsMs),
   connectMs: hundredths(connectMs),
@@ -79,7 +82,7 @@ export const rounded = ({ dnsMs, connectMs, tlsMs, firstByteMs }: Timings): Timi
 const hundredths = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 100) / 100
 
-/** What a sender needs: without transports it sends to webhooks alone. */
+/** Context of a sender. Without transports it sends to webhooks only. */
 export interface AttemptContext extends Platform {
   catalogue?: Pick<Catalogue, 'findTransport'>
 }

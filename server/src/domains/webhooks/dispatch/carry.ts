@@ -4,10 +4,10 @@ import { nextAttemptAt } from '../deliveries/schedule.ts'
 import { type AttemptContext, type Claim, type EndedAttempt, nothing, rounded } from './attempt.ts'
 import { stopped } from './endpoint-queues.ts'
 
-/** Claims hold for a minute: what takes longer would be sent twice. */
+/** Longest time of a transport. Claims last a minute; a longer attempt would be sent twice. */
 const mostMs = 50_000
 
-/** Has what was claimed carried by its transport. Never rejects, and ends in time whatever the transport does. */
+/** Sends a claimed delivery through its transport. Never rejects, and always ends in time. */
 export async function carry(
   { catalogue, clock, log }: AttemptContext,
   claim: Claim,
@@ -21,13 +21,16 @@ export async function carry(
   let isOurFault = false
   try {
     const transport = catalogue?.findTransport(claim.transport ?? '')
-    if (!transport) throw new Error(`there is no transport ${claim.transport}`)
+    if (!transport) throw new Error(`the transport ${claim.transport} does not exist`)
     const parcel = { organizationId, endpointId: webhookId, deliveryId, eventId, eventType, body }
     carried = await Promise.race([transport.carry(parcel, bounds), ending(bounds)])
   } catch (err) {
     isOurFault = true
     log.error({ err, deliveryId }, 'delivery could not be sent')
-    carried = unsent('internal_error', 'Something failed on our side.')
+    carried = unsent(
+      'internal_error',
+      'Capstan failed to send the delivery because of an internal error.',
+    )
   }
   const isAborted = signal.aborted && carried.error !== null
   const endedAt = clock.now()
@@ -45,7 +48,9 @@ export async function carry(
     timings: rounded(timings),
     request,
     response,
-    error: isAborted ? { code: 'aborted', message: 'It was disabled during the attempt.' } : error,
+    error: isAborted
+      ? { code: 'aborted', message: 'The destination was disabled during the attempt.' }
+      : error,
     status: outcome === 'done' ? 'succeeded' : next ? 'pending' : 'failed',
     nextAttemptAt: next,
     isAbandoned: isAborted && signal.reason !== stopped,
@@ -63,7 +68,7 @@ const unsent = (code: string, message: string): Carried => ({
   timings: nothing,
 })
 
-/** A second after the bounds have told the transport to end, its place is taken. */
+/** Resolves one second after the bounds have told the transport to end, so that its slot is freed. */
 function ending(bounds: AbortSignal): Promise<Carried> {
   const { promise, resolve } = Promise.withResolvers<Carried>()
   const end = (): void => {

@@ -17,7 +17,7 @@ import { stopped } from './endpoint-queues.ts'
 const maxResponseBytes = 16_384
 const timeouts = { connectMs: 5_000, headersMs: 15_000, totalMs: 20_000 }
 
-/** Sends what was claimed. Never rejects: every fault is an attempt that says so. */
+/** Sends a claimed delivery. Never rejects: every error becomes an attempt that records it. */
 export const deliver = (
   sending: AttemptContext,
   claim: Claim,
@@ -25,7 +25,7 @@ export const deliver = (
 ): Promise<EndedAttempt> =>
   claim.transport === null ? post(sending, claim, signal) : carry(sending, claim, signal)
 
-/** Signs what was claimed and posts it to the webhook. */
+/** Signs a claimed delivery and posts it to the webhook. */
 async function post(platform: Platform, claim: Claim, signal: AbortSignal): Promise<EndedAttempt> {
   const startedAt = platform.clock.now()
   const begunAt = performance.now()
@@ -70,7 +70,7 @@ async function post(platform: Platform, claim: Claim, signal: AbortSignal): Prom
   }
 }
 
-/** Every header of ours as it goes over the wire; the client itself adds those that frame the message. */
+/** Returns all headers that Capstan sends. The HTTP client adds those that frame the message. */
 function headersOf({ keyring }: Platform, claim: Claim, body: Buffer, sentAt: Date): Headers {
   const message = {
     eventId: EventId.show(claim.eventId),
@@ -91,7 +91,7 @@ function headersOf({ keyring }: Platform, claim: Claim, body: Buffer, sentAt: Da
   }
 }
 
-/** What is signed: the exact bytes that are sent, under the id of the event, at the time of the attempt. */
+/** Signed content: the exact bytes of the body, the id of the event, and the time of the attempt. */
 interface Message {
   eventId: string
   eventType: string
@@ -100,9 +100,9 @@ interface Message {
 }
 
 /**
- * The headers of a delivery. `x-service-signature` is keyed with the UTF-8 bytes of the whole
- * displayed secret; `webhook-signature` (Standard Webhooks 1.0.0) with its base64-decoded part, once
- * for each secret that holds, and then once for each ed25519 key.
+ * Returns the headers of a delivery. `x-service-signature` is keyed with the UTF-8 bytes of the whole displayed secret;
+ * `webhook-signature` (Standard Webhooks 1.0.0) with its base64-decoded part, once for each valid secret, and then once
+ * for each ed25519 key.
  */
 export function signatureHeaders(
   { eventId, eventType, sentAt, body }: Message,
@@ -159,11 +159,11 @@ function consequences(
 
 const utf8 = new TextDecoder()
 
-/** A cookie may be a session of the receiver's: the log says that there was one. */
+/** Hides cookie values, because a cookie may be a session of the receiver. The log shows only that there was one. */
 const withoutCookies = (headers: Record<string, string>): Record<string, string> =>
   'set-cookie' in headers ? { ...headers, 'set-cookie': '(hidden)' } : headers
 
-/** Without the customer's own headers, which a receiver may repeat. */
+/** Returns the response without the customer's own headers, which a receiver may repeat. */
 function presentResponse(response: OutboundResponse, own: Headers): AttemptResponse {
   const echo = new EchoFilter(secretsInHeaders(own))
   const headers = Object.entries(withoutCookies(response.headers))
@@ -177,7 +177,10 @@ function presentResponse(response: OutboundResponse, own: Headers): AttemptRespo
 
 function describe(error: unknown): AttemptError {
   if (!(error instanceof OutboundError)) {
-    return { code: 'internal_error', message: 'Something failed on our side.' }
+    return {
+      code: 'internal_error',
+      message: 'Capstan failed to send the delivery because of an internal error.',
+    }
   }
   if (!isAborted(error)) return { code: error.code, message: error.message }
   return { code: 'aborted', message: 'The webhook was disabled during the attempt.' }

@@ -19,21 +19,24 @@ import {
 } from './store.ts'
 import { traced } from './trace.ts'
 
-/** Finds what no notification told: a lost connection, a sender that died. */
+/** Interval of the poll that finds deliveries without a notification, after a lost connection or a dead sender. */
 const pollMs = 10_000
-/** Retries that become due within it are found by one poll. */
+/** Shortest time between polls: one poll finds all retries that become due in it. */
 const pollAtMostEveryMs = 250
 /**
- * Under load, which is when a claim takes several, one statement serves many notifications. Measured with one
- * delivery for each event: 0.54 instead of 0.73 ms of PostgreSQL for each.
+ * Shortest time between claims, so that under load one statement serves many notifications. Measured with one delivery
+ * for each event: 0.54 instead of 0.73 ms of PostgreSQL for each.
  */
 const claimAtMostEveryMs = 5
-/** Less than others wait before they take over what a frozen process has. */
+/**
+ * Age at which this process stops using a claim. Shorter than the time after which others take over from a frozen
+ * process.
+ */
 const lateClaimMs = 7_000
 
 /**
- * Sends what is due. The rows of `deliveries` are the truth; this process only remembers which
- * webhooks may have something due. A delivery that waits holds no slot and no memory.
+ * Sends due deliveries. The rows of `deliveries` are the truth; this process only remembers which webhooks may have
+ * something due. A waiting delivery uses no slot and no memory.
  */
 export class Dispatcher {
   readonly #platform: AttemptContext
@@ -43,7 +46,7 @@ export class Dispatcher {
   readonly #slowing: SlowWriters
   readonly #alarms = new Map<number, NodeJS.Timeout>()
   readonly #underway = new Set<Promise<void>>()
-  /** Webhooks stopped while a claim was underway: the deliveries it took of theirs are not sent. */
+  /** Webhooks that were stopped during a claim. Deliveries that it took for them are not sent. */
   readonly #stopped = new Set<string>()
   readonly #countAttempt: (attempt: EndedAttempt) => void
   #pacedWakeup: NodeJS.Timeout | undefined
@@ -54,7 +57,7 @@ export class Dispatcher {
   #taken = 0
   #claimNotBefore = 0
 
-  /** `graceMs`: how long a stop waits for attempts before it aborts them. */
+  /** `graceMs` is how long a stop waits for attempts before it aborts them. */
   constructor(platform: AttemptContext, graceMs = 7_000) {
     this.#platform = platform
     this.#graceMs = graceMs
@@ -63,7 +66,7 @@ export class Dispatcher {
     this.#countAttempt = countAttempts(platform, () => this.#queues.inFlight)
   }
 
-  /** Sends until it is disposed: then attempts in flight may end, and the other claims are released. */
+  /** Sends until it is disposed. Then attempts in flight may end, and the other claims are released. */
   async start(): Promise<AsyncDisposable> {
     const { database } = this.#platform
     this.#isRunning = true
@@ -97,7 +100,7 @@ export class Dispatcher {
     }
   }
 
-  /** Sends everything that is due now; true when anything was. */
+  /** Sends everything that is due now. Returns true if there was anything. */
   async drain(): Promise<boolean> {
     const before = this.#taken
     await this.#poll()
@@ -106,8 +109,8 @@ export class Dispatcher {
   }
 
   /**
-   * After a gap of the session, as of a process that was frozen. What the others have taken over meanwhile is not sent
-   * here, too: its attempts are aborted, and one that has its answer is no longer recorded.
+   * Recovers from a gap of the session, for example if the process was frozen. Deliveries that other senders have taken
+   * over are not sent here as well: their attempts are aborted, and answered ones are not recorded.
    */
   async #goOn(): Promise<void> {
     try {
@@ -132,7 +135,7 @@ export class Dispatcher {
     this.#track(this.#claim())
   }
 
-  /** Claims for every webhook with something due, and schedules a poll for the next that becomes due. */
+  /** Claims for every webhook with something due, and schedules the next poll for the earliest later delivery. */
   async #poll(): Promise<void> {
     const { database, clock, log } = this.#platform
     try {
@@ -151,7 +154,7 @@ export class Dispatcher {
     }
   }
 
-  /** The regular poll finds what is due later than its next run. */
+  /** Schedules a poll. Deliveries due after the next regular poll are left to that one. */
   #schedulePoll(dueInMs: number): void {
     const nowMs = performance.now()
     const at = Math.ceil((nowMs + dueInMs) / pollAtMostEveryMs) * pollAtMostEveryMs
@@ -164,7 +167,7 @@ export class Dispatcher {
     this.#alarms.set(at, setTimeout(ring, waitMs))
   }
 
-  /** One claim at a time: the next one serves all notifications that come meanwhile. */
+  /** Runs one claim at a time. The next one serves all notifications that arrive meanwhile. */
   async #claim(): Promise<void> {
     if (this.#isClaiming) return
     this.#isClaiming = true
@@ -189,7 +192,7 @@ export class Dispatcher {
     }
   }
 
-  /** One timer for all webhooks whose pace makes them wait. */
+  /** Sets one timer for all webhooks that wait because of their rate limit. */
   #schedulePacedWakeup(): void {
     clearTimeout(this.#pacedWakeup)
     const pauseMs = this.#queues.pauseMs
@@ -197,14 +200,17 @@ export class Dispatcher {
     this.#pacedWakeup = setTimeout(() => this.#track(this.#claim()), Math.ceil(pauseMs))
   }
 
-  /** If the claim for all of them fails, each organization has its own: one that fails keeps no other one waiting. */
+  /**
+   * Claims for all organizations at once. If that fails, each organization gets its own claim, so that one failure
+   * blocks no other.
+   */
   async #takeOfAll(requests: readonly ClaimRequest[]): Promise<number> {
     const organizations = [...Map.groupBy(requests, (one) => one.organizationId).values()]
     if (organizations.length === 1) return this.#take(requests)
     try {
       return await this.#take(requests)
     } catch (error) {
-      // Whatever it is: it may concern one of them alone.
+      // Any error counts, because it may concern only one of them.
       this.#platform.log.warn({ err: error }, 'deliveries could not be claimed together')
     }
     let taken = 0
@@ -213,7 +219,7 @@ export class Dispatcher {
       try {
         taken += await this.#take(own)
       } catch (error) {
-        // Thrown below, when the others have theirs.
+        // Thrown below, after the others have their claims.
         failures.push(error)
       }
     }
@@ -221,7 +227,7 @@ export class Dispatcher {
     return taken
   }
 
-  /** Sends what one claim for these webhooks brings, and returns how many that is. */
+  /** Claims for these webhooks, starts sending, and returns the number of deliveries. */
   async #take(requests: readonly ClaimRequest[]): Promise<number> {
     const { clock, database } = this.#platform
     const sender = this.#session?.id ?? null
@@ -234,7 +240,7 @@ export class Dispatcher {
     )
     this.#taken += claims.length
     this.#slowing.note(lagOf(claims, clock.now().getTime()))
-    // A process that was frozen meanwhile has lost them to others.
+    // If this process was frozen meanwhile, other senders have these deliveries.
     const isLate = performance.now() - askedAt > lateClaimMs
     const isStopped = ({ webhookId }: Claim): boolean => isLate || this.#stopped.has(webhookId)
     const wanted = claims.filter((claim) => !isStopped(claim))

@@ -5,38 +5,40 @@ import type { ClaimDelay, ClaimRequest } from './store.ts'
 interface EndpointQueue {
   organizationId: string
   inFlight: number
-  /** As of the last claim; the claim enforces it over all processes. */
+  /** Limit from the last claim. The claim enforces it across all processes. */
   maxInFlight: number
-  /** Something may be due that can be claimed now. */
+  /** True if something may be due that can be claimed now. */
   mayHaveMore: boolean
-  /** Its pace allows no claim before; of `performance.now()`. */
+  /** Time before which the rate limit allows no claim, by `performance.now()`. */
   pausedUntilMs: number
-  /** At the last claim that took something, more waited than could be taken. */
+  /** True if the last successful claim left deliveries waiting. */
   isBacklogged: boolean
   /** Aborts the attempts in flight. */
   abort: AbortController
 }
 
-/** Attempts in flight in one process. */
+/** Most attempts in flight in one process. */
 const maxInFlight = 1_024
-/** Kept for webhooks without an attempt in flight, one each: webhooks that hang cannot take it all. */
+/**
+ * Slots reserved for webhooks without an attempt in flight, one each, so that hanging webhooks cannot take all slots.
+ */
 const reserve = 256
-/** Of the reserve, kept for organizations with fewer attempts in flight than are free. */
+/** Part of the reserve for organizations with fewer attempts in flight than there are free slots. */
 const lastReserve = 64
 /**
- * An organization may take more while its attempts in flight are fewer than this many times the free
- * ones: alone it gets two thirds, and some are left for the next one however many there are (Choudhury and Hahne,
+ * An organization may take slots while its attempts in flight are fewer than this many times the free ones. A single
+ * organization gets two thirds, and some slots stay free for the next one, however many there are (Choudhury and Hahne,
  * "Dynamic queue length thresholds", 1998).
  */
 const fairnessFactor = 2
-/** The reason of an abort when the webhook was disabled or deleted. */
+/** Abort reason after a webhook was disabled or deleted. */
 export const stopped = 'stopped'
-/** Webhooks in one claim. */
+/** Most webhooks in one claim. */
 const maxRequests = 100
 
 /**
- * One queue for each webhook that has attempts in flight or may have deliveries due. Claims go round the
- * organizations, and round the webhooks of each; a webhook that hangs fills only its own queue.
+ * One queue for each webhook that has attempts in flight or may have deliveries due. Claims go round the organizations,
+ * and round the webhooks of each. A hanging webhook fills only its own queue.
  */
 export class EndpointQueues {
   readonly #queues = new Map<string, EndpointQueue>()
@@ -63,7 +65,7 @@ export class EndpointQueues {
     return queue
   }
 
-  /** The webhooks to claim for, longest waiting first, and the capacity of each. */
+  /** Returns the webhooks to claim for, longest waiting first, with the capacity of each. */
   nextClaims(): ClaimRequest[] {
     const requests: ClaimRequest[] = []
     const busy = this.#busyByOrganization()
@@ -82,7 +84,7 @@ export class EndpointQueues {
     return requests
   }
 
-  /** One webhook of each organization, then another one of each, with a fair share of the free attempts. */
+  /** Yields one webhook of each organization, then another one of each, with a fair share of the free slots. */
   *#waiting(there: number): Generator<{ webhookId: string; queue: EndpointQueue; fair: number }> {
     const nowMs = performance.now()
     this.#requestedAtMs = nowMs
@@ -101,7 +103,7 @@ export class EndpointQueues {
     }
   }
 
-  /** The attempts in flight of each organization. */
+  /** Counts the attempts in flight of each organization. */
   #busyByOrganization(): Map<string, number> {
     const busy = new Map<string, number>()
     for (const { organizationId, inFlight } of this.#queues.values())
@@ -110,9 +112,9 @@ export class EndpointQueues {
   }
 
   /**
-   * Milliseconds until the first webhook that the last `nextClaims` passed over for its pace may be claimed
-   * for; null when there is none. Measured from that call: a webhook whose pause ends right after it
-   * would be forgotten by a later time.
+   * Milliseconds until a webhook that the last `nextClaims` skipped for its rate limit can be claimed for; null if
+   * there is none. Measured from that call: with a later time, a webhook whose pause ends right after it would be
+   * forgotten.
    */
   get pauseMs(): number | null {
     let first = Number.POSITIVE_INFINITY
@@ -123,8 +125,8 @@ export class EndpointQueues {
   }
 
   /**
-   * A webhook that filled its capacity may have more at once, a backlogged one when an attempt ends. Of
-   * all processes that send to a backlogged webhook the last one to claim remembers it, so that no
+   * Applies the result of a claim. A webhook that filled its capacity may have more immediately, a backlogged one after
+   * an attempt ends. Of all processes that send to a backlogged webhook, the last to claim remembers it, so that no
    * delivery waits for a poll.
    */
   applyClaims(
@@ -158,7 +160,7 @@ export class EndpointQueues {
     return queue.abort.signal
   }
 
-  /** A saved attempt frees capacity for another one. */
+  /** Frees the capacity of a saved attempt. */
   leave({ organizationId, webhookId }: Claim): void {
     const queue = this.open(organizationId, webhookId)
     queue.inFlight--
@@ -172,7 +174,7 @@ export class EndpointQueues {
     this.#abort(webhookId, stopped)
   }
 
-  /** Aborts all attempts, for another process to send. */
+  /** Aborts all attempts, so that another process sends them. */
   abandon(): void {
     for (const webhookId of this.#queues.keys()) this.#abort(webhookId, 'abandoned')
   }
@@ -198,7 +200,7 @@ export class EndpointQueues {
   }
 }
 
-/** How many more may go to a webhook whose organization has `busy` attempts in flight. */
+/** Returns how many more attempts a webhook may get if its organization has `busy` attempts in flight. */
 function capacityFor(
   { inFlight, maxInFlight: most }: EndpointQueue,
   fair: number,

@@ -3,13 +3,13 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { EndedAttempt } from './attempt.ts'
 import { countPending, findOldestWaiting, listEndpointsWithPending } from './store.ts'
 
-/** How long a due delivery may wait for a sender before the operator is told. */
+/** Wait of a due delivery after which the operator is warned. */
 const overdueSeconds = 60
 const watchMs = 15_000
 
 type Dependencies = Pick<Platform, 'database' | 'clock'>
 
-/** Registers the metrics of deliveries; returns what counts an attempt. */
+/** Registers the metrics of deliveries. Returns a function that counts an attempt. */
 export function countAttempts(
   { metrics, database, clock }: Platform,
   inFlight: () => number,
@@ -19,7 +19,7 @@ export function countAttempts(
   )
   metrics.gauge(
     'capstan_deliveries_oldest_due_seconds',
-    'How long the oldest due delivery has waited for a sender, apart from webhooks at a limit of their own.',
+    'Seconds that the oldest due delivery has waited for a sender. Webhooks at their own limit are left out.',
     () => oldestDueSeconds({ database, clock }),
   )
   metrics.gauge(
@@ -29,7 +29,7 @@ export function countAttempts(
   )
   const attempts = metrics.counter(
     'capstan_delivery_attempts_total',
-    'Attempts by outcome: succeeded, refused (another status than 2xx), or no response.',
+    'Attempts by outcome: succeeded, refused (a status other than 2xx), or no response.',
     ['outcome'],
   )
   return ({ status, response }) => {
@@ -39,8 +39,8 @@ export function countAttempts(
 }
 
 /**
- * What waits because its webhook is slow, in order or limited is not counted: that is the webhook's
- * pace, and no sender would change it.
+ * Returns how long the oldest due delivery has waited. Deliveries that wait because their webhook is slow, ordered or
+ * rate limited are not counted: another sender would not speed them up.
  */
 async function oldestDueSeconds({ database: { db }, clock }: Dependencies): Promise<number> {
   const now = clock.now()
@@ -51,14 +51,14 @@ async function oldestDueSeconds({ database: { db }, clock }: Dependencies): Prom
   return oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0
 }
 
-/** A sentence for `/readyz` when deliveries wait for too long, or nothing. */
+/** Returns a sentence for `/readyz` if deliveries wait for too long, or nothing. */
 export async function describeBacklog(handles: Dependencies): Promise<string[]> {
   const seconds = await oldestDueSeconds(handles)
   if (seconds <= overdueSeconds) return []
   return [`The oldest due delivery has waited for ${Math.floor(seconds)} s.`]
 }
 
-/** Says in the log when deliveries begin to wait for too long, and when that is over. */
+/** Logs when deliveries begin to wait for too long, and when they are on time again. */
 export function watchBacklog(platform: Platform): Disposable & { look(): Promise<void> } {
   const { log } = platform
   let isOverdue = false

@@ -10,18 +10,18 @@ import {
 } from './store.ts'
 import { disableEndpoint, type EndpointKey, warnOf } from './trouble.ts'
 
-/** Connections that saves in order may take from requests. Those that commit together share a flush. */
+/** Most connections for saves in order, which are taken from requests. Saves that commit together share a flush. */
 const durableConnections = 3
 
-/** What could not be saved of an organization. */
+/** Attempts of an organization that could not be saved. */
 export interface Unsaved {
   attempts: readonly EndedAttempt[]
   reason: unknown
 }
 
 /**
- * Saves attempts, then what follows for their webhooks. One call inserts those of all organizations; if it fails, each
- * organization has a call of its own, so that one that cannot be saved keeps no other one.
+ * Saves attempts, then their effects on webhooks. One call inserts the attempts of all organizations. If it fails, each
+ * organization gets its own call, so that a failure affects only its own organization.
  */
 export async function saveAttempts(
   platform: AttemptContext,
@@ -32,7 +32,8 @@ export async function saveAttempts(
   const ordered = organizations.filter(([, own]) => own.some(isOrdered))
   const unordered = organizations.filter(([, own]) => !own.some(isOrdered))
   const limit = createLimiter(durableConnections)
-  // A crash may take what `dispatch` writes, and the delivery is sent again: not after those that follow it.
+  // A crash can lose unflushed writes, and the delivery is then sent again. In a strict order this must not happen
+  // after its successors.
   const outcomes = await Promise.all([
     recordTogether(platform, unordered),
     Promise.allSettled(ordered.map(([id, own]) => limit(() => record(platform, db, id, own)))),
@@ -65,7 +66,10 @@ async function recordTogether(
   return pipeline(dispatch, groups, (sender, [id, own]) => record(platform, sender, id, own))
 }
 
-/** With a call for each of twenty organizations, a call had one attempt and cost more than what it wrote. */
+/**
+ * Inserts attempts of all organizations together. With a call for each of twenty organizations, a call had one attempt
+ * and cost more than its writes.
+ */
 async function insertTogether(
   { database, log }: AttemptContext,
   groups: readonly OfOrganization[],
@@ -77,13 +81,16 @@ async function insertTogether(
     )
     return true
   } catch (error) {
-    // Whatever it is: of the organizations that it does not concern, each is saved by a call of its own.
+    // Any error counts: each organization is then saved by its own call.
     log.warn({ err: error }, 'attempts of several organizations could not be recorded together')
     return false
   }
 }
 
-/** Not one transaction: saving locks rows of deliveries, and a deletion that waits for these locks the webhook. */
+/**
+ * Records attempts outside a transaction: saving locks delivery rows, and a deletion that waits for these locks the
+ * webhook.
+ */
 async function record(
   platform: AttemptContext,
   sender: Sender,
@@ -94,7 +101,9 @@ async function record(
   return follow(platform, sender, organizationId, attempts)
 }
 
-/** What recorded attempts of an organization change: the next in their order, and the health of their webhooks. */
+/**
+ * Applies the effects of recorded attempts of an organization: the next delivery in order, and the health of webhooks.
+ */
 async function follow(
   { clock }: AttemptContext,
   sender: Sender,
@@ -107,7 +116,7 @@ async function follow(
   return changes.length > 0 ? updateHealth(sender, organizationId, changes) : []
 }
 
-/** Warns of webhooks that fail, and disables those that have failed for too long or want no more. */
+/** Warns about failing webhooks, and disables those that have failed for too long or want no more. */
 async function judge(
   platform: AttemptContext,
   organizationId: string,
@@ -133,10 +142,10 @@ async function judge(
 
 const hourMs = 3_600_000
 
-/** Both must be met: a burst of failures proves as little as one failure that is old. */
+/** Limits that must both be exceeded: neither a burst of failures nor one old failure proves enough. */
 const failing = { forMs: 5 * 24 * hourMs, attempts: 20 } as const
 
-/** What a batch of attempts says about each webhook; nothing about those that were and are well. */
+/** Returns the health changes from a batch of attempts. Webhooks that were and are healthy have none. */
 export function healthChanges(attempts: readonly EndedAttempt[]): HealthChange[] {
   const changes = new Map<string, HealthChange>()
   for (const { claim, status, startedAt, counts } of attempts) {
@@ -162,7 +171,7 @@ export function healthChanges(attempts: readonly EndedAttempt[]): HealthChange[]
   return [...changes.values()]
 }
 
-/** What is due to a webhook with this record of failures: nothing, a warning at half, or the end. */
+/** Decides on a webhook with this record of failures: nothing, a warning at half of the limits, or disabling. */
 export function verdict(
   { failures, firstFailureAt, warnedAt }: Omit<Health, 'webhookId'>,
   now: Date,

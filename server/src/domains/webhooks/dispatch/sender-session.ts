@@ -13,14 +13,15 @@ import {
 
 const lookEveryMs = 2_000
 /**
- * A sender whose connection broke, as when the database restarts, tries again a second later (`listenForever`) and has
- * its lock again by then. A shorter time would free the claims of one that lives, and send its deliveries twice.
+ * Time without a lock after which a sender counts as gone. A sender whose connection broke, as when the database
+ * restarts, reconnects after one second (`listenForever`) and has its lock again by then. A shorter time would free the
+ * claims of a live sender and send its deliveries twice.
  */
 const graceMs = 2_500
 
 /**
- * Registers this process as a sender, so that its claims are free soon after it is killed: its database session ends
- * with it, and the lock with the session. The session of a process that is frozen says nothing, and the others end it.
+ * Registers this process as a sender, so that its claims are freed soon after it is killed: its database session ends,
+ * and with it the lock. A frozen process keeps its session silent, and the others end it.
  */
 export class SenderSession {
   readonly #platform: Platform
@@ -33,17 +34,17 @@ export class SenderSession {
     this.id = id
   }
 
-  /** `onFreed` is called when deliveries of a sender that is gone can be claimed. */
+  /** `onFreed` is called when deliveries of a dead sender can be claimed. */
   static async register(platform: Platform, onFreed: () => void): Promise<SenderSession> {
     return new SenderSession(platform, await insertSender(platform.database.dispatch), onFreed)
   }
 
-  /** Takes the lock for the session that runs it. It may run again. */
+  /** SQL that takes the lock for the session that runs it. Safe to run twice. */
   get lock(): string {
     return lockOfSender(this.id)
   }
 
-  /** Looks for senders that are gone immediately, and then every two seconds. */
+  /** Looks for dead senders immediately, and then every two seconds. */
   watch(): AsyncDisposable {
     const looking = every(lookEveryMs, () => this.freeGone(), {
       log: this.#platform.log,
@@ -74,12 +75,12 @@ export class SenderSession {
     if (freed > 0) this.#onFreed()
   }
 
-  /** Registers it again after a gap. Returns whether others took it for gone, and have what it had claimed. */
+  /** Registers the sender again after a gap. Returns true if other senders took it for dead and have its claims. */
   async wasGone(): Promise<boolean> {
     return restoreSender(this.#platform.database.dispatch, this.id)
   }
 
-  /** Its claims must have ended. Without the database its row is left to another sender. */
+  /** Deletes the registration. The claims must have ended. Without the database, another sender deletes the row. */
   async leave(): Promise<void> {
     try {
       await deleteSender(this.#platform.database.dispatch, this.id)

@@ -2,23 +2,23 @@ import { performance } from 'node:perf_hooks'
 import type { Backpressure } from '../../../platform/work.ts'
 import type { Claim } from './attempt.ts'
 
-/** What waits less is a burst, which the next moments work off. */
+/** Shorter delays are bursts, which are worked off within moments. */
 const lateMs = 1_000
 const everyMs = 100
 
 /**
- * How long ago the latest claim's first attempts were created, in ms; 0 when it took all that was due. Retries, and
- * what was asked for by hand, are late for reasons of their own.
+ * Returns the age in ms of the latest claim's first attempts; 0 if it took everything that was due. Retries and manual
+ * deliveries are left out, because they are late for other reasons.
  */
 export function lagOf(claims: readonly Claim[], nowMs: number): number {
   const waited = claims.filter((one) => one.isBacklogged && one.scheduleStep === 0 && !one.manual)
   return waited.reduce((most, { deliveryId }) => Math.max(most, nowMs - timeOf(deliveryId)), 0)
 }
 
-/** The first 48 bits of a UUIDv7 are milliseconds since 1970 (RFC 9562, section 5.7). */
+/** Returns the time of a UUIDv7: its first 48 bits are milliseconds since 1970 (RFC 9562, section 5.7). */
 const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
 
-/** Lets those who publish wait while this process is busy and its deliveries are late. Looks while they are. */
+/** Slows down writers while this process is busy and its deliveries are late. Measures only during that time. */
 export class SlowWriters implements Disposable {
   readonly #backpressure: Backpressure
   #lagMs = 0
@@ -29,7 +29,7 @@ export class SlowWriters implements Disposable {
     this.#backpressure = backpressure
   }
 
-  /** Notes how late the latest deliveries were. */
+  /** Records how late the latest deliveries were. */
   note(lagMs: number): void {
     this.#lagMs = lagMs
     if (lagMs <= lateMs || this.#timer) return

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Sender } from '../../../platform/db/pipeline.ts'
 import type { Claim, EndedAttempt } from './attempt.ts'
 
-/** A webhook that may have deliveries due, and how many of them to claim at most. */
+/** A webhook that may have deliveries due, and how many to claim at most. */
 export interface ClaimRequest {
   organizationId: string
   webhookId: string
@@ -18,8 +18,8 @@ export interface ClaimDelay {
 }
 
 /**
- * Claims what is due for each webhook: the SQL function `claim_deliveries`. `at` is as `now_or` takes it; `senderId`
- * that of this process, if it is registered.
+ * Claims due deliveries of each webhook with the SQL function `claim_deliveries`. `at` is an argument of `now_or`;
+ * `senderId` identifies this process if it is registered.
  */
 export async function claimDeliveries(
   db: Db,
@@ -56,11 +56,11 @@ export interface EndpointWithPending {
   webhookId: string
   enabled: boolean
   firstDueAt: Date
-  /** Zero or less when it is due, by the clock that claims go by. */
+  /** Zero or less if it is due, by the clock of the claims. */
   dueInMs: number
 }
 
-/** Every webhook with a pending delivery, by two jumps of the index for each. `at` is as `now_or` takes it. */
+/** Lists every webhook with a pending delivery, with two index lookups each. `at` is an argument of `now_or`. */
 export async function listEndpointsWithPending(
   db: Db,
   at: Date | null,
@@ -96,12 +96,12 @@ export async function holdStragglers(db: Db): Promise<void> {
       and d.status = 'pending'`.execute(db)
 }
 
-/** Inserts attempts, and updates their deliveries: the SQL function `save_attempts`. */
+/** Inserts attempts and updates their deliveries, with the SQL function `save_attempts`. */
 export async function insertAttempts(
   sender: Sender,
   attempts: readonly EndedAttempt[],
 ): Promise<void> {
-  // In one order, so that two senders with the same rows do not wait for each other in a circle.
+  // In a fixed order, so that two senders with the same rows do not deadlock.
   const keyOf = ({ claim }: EndedAttempt): string => `${claim.organizationId} ${claim.deliveryId}`
   const sorted = attempts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const column = <T>(read: (attempt: EndedAttempt) => T): T[] => sorted.map(read)
@@ -125,7 +125,7 @@ export async function insertAttempts(
     ${json(({ error }) => error)}::text[])`.execute(sender)
 }
 
-/** Makes the delivery after each ended one due: the SQL function `unblock_next`. */
+/** Makes the delivery after each finished one due, with the SQL function `unblock_next`. */
 export async function unblockNext(
   sender: Sender,
   organizationId: string,
@@ -138,8 +138,8 @@ export async function unblockNext(
 }
 
 /**
- * Gives the pending deliveries of a webhook the keys of its present ordering. The lock waits for events
- * that are being published under the former one, and makes later ones wait.
+ * Gives the pending deliveries of a webhook the keys of its current ordering. The lock waits for events that are being
+ * published under the previous ordering, and makes later ones wait.
  */
 export async function recomputeOrderKeys(
   tx: Tx,
@@ -156,7 +156,7 @@ export async function recomputeOrderKeys(
       and status = 'pending'`.execute(tx)
 }
 
-/** Lets another sender take the deliveries at once. */
+/** Releases claims, so that another sender can take the deliveries immediately. */
 export async function releaseClaims(
   sender: Sender,
   organizationId: string,
@@ -171,7 +171,10 @@ export async function releaseClaims(
       where claim.id = d.id and claim.until = d.claimed_until)`.execute(sender)
 }
 
-/** One process owns an embedded database: what is claimed when it starts was cut off by its end. */
+/**
+ * Releases all claims of an embedded database, which has one process: claims that exist at its start are left from the
+ * previous process.
+ */
 export async function releaseAllClaims(db: Db): Promise<void> {
   await sql`update deliveries set claimed_until = null
     where status = 'pending' and claimed_until is not null`.execute(db)
@@ -179,7 +182,7 @@ export async function releaseAllClaims(db: Db): Promise<void> {
 
 export interface HealthChange {
   webhookId: string
-  /** There was a success; `failures` are those after it. */
+  /** True if there was a success; `failures` counts the failures after it. */
   recovered: boolean
   failures: number
   firstFailureAt: Date | null
@@ -220,7 +223,7 @@ export async function countPending(db: Db): Promise<number> {
   return rows[0]?.pending ?? 0
 }
 
-/** When the first delivery that a claim of these webhooks would take became due. */
+/** Returns when the first delivery became due that a claim for these webhooks would take. */
 export async function findOldestWaiting(
   db: Db,
   endpoints: readonly EndpointWithPending[],

@@ -4,8 +4,8 @@ import { DeliveryId } from '../schema.ts'
 import type { Claim, EndedAttempt } from './attempt.ts'
 
 /**
- * A span around an attempt, in a trace of its own. No `traceparent` goes out with the request: it would
- * tell receivers of our insides, and be one more header that they may come to rely on.
+ * Traces an attempt as a span in its own trace. The request carries no `traceparent`: it would tell receivers about our
+ * internals, and they might come to rely on the header.
  */
 export function traced(
   { telemetry }: Pick<Platform, 'telemetry'>,

@@ -17,7 +17,7 @@ export interface EndpointKey {
   transport: TransportName
 }
 
-/** Disables by the system itself, once: the owner is told by an event. */
+/** Disables an endpoint once, on behalf of the system, and tells the owner by an event. */
 export const disableEndpoint = (
   sending: AttemptContext,
   { organizationId, webhookId }: EndpointKey,
@@ -31,7 +31,7 @@ export const disableEndpoint = (
     await tell(sending, work, row, 'disabled')
   })
 
-/** Disables an endpoint whose author has lost the rights that it needs. */
+/** Disables an endpoint whose author has lost the permissions it needs. */
 export async function stopEndpoint(
   sending: Pick<AttemptContext, 'catalogue'>,
   work: Work,
@@ -45,7 +45,7 @@ export async function stopEndpoint(
   await tell(sending, work, row, 'disabled')
 }
 
-/** Warns once that it may be disabled. */
+/** Warns once that the endpoint may be disabled. */
 export const warnOf = (
   sending: AttemptContext,
   { organizationId, webhookId, transport }: EndpointKey,

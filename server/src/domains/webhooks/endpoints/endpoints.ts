@@ -19,14 +19,14 @@ import {
   type WebhookRow,
 } from '../store.ts'
 
-/** What the engine knows of something that is owed deliveries and is no webhook. */
+/** Engine data of an endpoint that is not a webhook. */
 export interface Endpoint extends Pick<Webhook, 'author' | 'stoppedReason' | 'unconfirmed'> {
   id: string
   enabled: boolean
   disabledReason: DisabledReason
 }
 
-/** What is delivered: nothing without events. The one who asks has checked them, and the filter. */
+/** Events to deliver; none if `events` is empty. The caller has validated them and the filter. */
 export interface Subscription {
   events: readonly string[]
   filter: string | null
@@ -34,17 +34,17 @@ export interface Subscription {
 
 export interface NewEndpoint extends Subscription {
   id: string
-  /** Of the catalogue; its `carry` gets what is owed. */
+  /** Name of a transport in the catalogue. Its `carry` gets the deliveries. */
   transport: string
   enabled: boolean
   author: AuthorColumns
-  /** Deliveries at the same time, 1 to 100. */
+  /** Most deliveries at the same time, 1 to 100. */
   maxInFlight: number
-  /** Attempts a second, or null. */
+  /** Most attempts a second, or null. */
   rateLimitPerSecond: number | null
 }
 
-/** Counts as a webhook towards the plan. */
+/** Adds an endpoint. It counts as a webhook towards the plan. */
 export async function addEndpoint(
   { db, organizationId, now }: Work,
   keyring: Keyring,
@@ -54,7 +54,7 @@ export async function addEndpoint(
     organization_id: organizationId,
     id,
     transport,
-    // The address is its transport's own affair, and nothing is signed.
+    // The transport knows the address, and nothing is signed.
     url: '',
     secret: sealSecret(keyring, id, newSecret()),
     events: [...events],
@@ -74,7 +74,10 @@ interface EndpointChanges extends Partial<Subscription & Pick<Endpoint, 'enabled
   author?: AuthorColumns
 }
 
-/** Deliveries of events that are no longer subscribed to are canceled, and held while it is disabled. */
+/**
+ * Changes an endpoint. Deliveries of events that it no longer subscribes to are canceled. While it is disabled,
+ * deliveries are held.
+ */
 export async function changeEndpoint(
   work: Work,
   transport: string,
@@ -95,7 +98,7 @@ export async function changeEndpoint(
   return present(await applyChange(work, row, columns, changes))
 }
 
-/** Gives it another author, and enables it if it was stopped. */
+/** Gives an endpoint another author, and enables it if it was stopped. */
 export const takeOverEndpoint = async (
   work: Work,
   transport: string,
@@ -114,7 +117,7 @@ export async function findEndpoint(
   return row && present(row)
 }
 
-/** By their ids. */
+/** Finds endpoints by their ids. */
 export async function findEndpoints(
   db: Db,
   organizationId: string,
@@ -132,13 +135,13 @@ const present = (row: WebhookRow): Endpoint => ({
   ...presentAuthorship(row),
 })
 
-/** An endpoint that is no webhook: what carries its deliveries, and its id. */
+/** An endpoint that is not a webhook: its transport and its id. */
 interface Place {
   transport: string
   id: string
 }
 
-/** Owes it the example of a type; `webhook.test` without one. */
+/** Creates a delivery of a type's example; `webhook.test` by default. */
 export const testEndpoint = async (
   work: Work,
   { transport, id }: Place,
@@ -154,7 +157,7 @@ export const replayEndpoint = async (
   types: readonly string[],
 ): Promise<number> => replay(work, await lockEndpoint(work, transport, id), request, types)
 
-/** Owes it, alone, an event that is in no list of what happened and that nobody can subscribe to. */
+/** Creates a delivery of an event that no list shows and nobody can subscribe to. */
 export async function oweEndpoint<Data extends TSchema>(
   work: Work,
   { transport, id }: Place,

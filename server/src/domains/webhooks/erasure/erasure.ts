@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts'
 import { expungeErased } from '../retention/store.ts'
 import { expungeAbout } from './store.ts'
 
-/** In the transaction of the deletion: with its commit, nothing that was stored says more than the id. */
+/** Expunges earlier events in the transaction of the deletion. After its commit, stored data contains only the id. */
 export async function eraseEarlier({ db }: Work, event: EmittedEvent): Promise<void> {
   for (const subject of event.erased) await expungeAbout(db, event, subject)
 }
@@ -18,7 +18,7 @@ export const erasureJob = defineJob('webhooks.erasure', {
 
 const batchEvents = 200
 
-/** The event of a deletion is still delivered; it is expunged once its deliveries have ended. */
+/** Expunges the event of a deletion after its deliveries have ended. */
 export async function finishErasures({
   database: { db },
   clock,

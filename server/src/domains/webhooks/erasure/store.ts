@@ -17,7 +17,7 @@ export async function expungeAbout(tx: Tx, event: EmittedEvent, subject: string)
     select expunge(${organizationId}, ids, ${createdAt}) from event`.execute(tx)
 }
 
-/** Expunges those of the events that an organization published itself; what others say is told by their own subjects. */
+/** Expunges those of the events that an organization published itself. Other events belong to their own subjects. */
 export async function expungePublished(
   db: Db,
   organizationId: string,
@@ -36,7 +36,7 @@ export async function expungePublished(
     select expunge(${organizationId}, ids, ${at}) from event`.execute(db)
 }
 
-/** The payloads that `expungePublished` would remove, newest first. */
+/** Lists the payloads that `expungePublished` would remove, newest first. */
 export async function listPublished(
   db: Db,
   organizationId: string,
@@ -55,7 +55,7 @@ export async function listPublished(
   return rows.map(({ body }) => JSON.parse(body))
 }
 
-/** The payloads of events about the subjects, newest first. */
+/** Lists the payloads of events about the subjects, newest first. */
 export async function listPayloadsAbout(
   db: Db,
   organizationId: string,

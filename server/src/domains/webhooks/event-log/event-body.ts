@@ -2,7 +2,7 @@ import type { Cause, EventType } from '../../../platform/events/event.ts'
 import { hasScope, type Principal } from '../../../platform/operations/principal.ts'
 import type { Event } from './schema.ts'
 
-/** JSON.parse with source text access, ECMAScript 2026; TypeScript does not know it yet. */
+/** JSON.parse with source text access (ECMAScript 2026), which TypeScript's types lack. */
 interface SourceText {
   parse(text: string, reviver: (key: string, value: unknown, context: Context) => unknown): unknown
   rawJSON(text: string): object
@@ -12,16 +12,18 @@ interface Context {
 }
 const { parse, rawJSON } = JSON as unknown as SourceText
 
-/** What prints as it was written: a number that a double cannot hold, such as 9007199254740993, stays. */
+/** Parses JSON so that it prints unchanged: a number that a double cannot hold, such as 9007199254740993, is kept. */
 export const parseExactly = (text: string): unknown =>
   parse(text, (_key, value, { source = '' }) =>
     typeof value === 'number' && JSON.stringify(value) !== source ? rawJSON(source) : value,
   )
 
-/** An event that prints as its stored bytes, or deliveries and lists would differ in long numbers. */
+/**
+ * Parses an event so that it prints as its stored bytes. Otherwise deliveries and lists would differ in long numbers.
+ */
 export const readBody = (body: string): Event => parseExactly(body) as Event
 
-/** Returns the scope of the data of an event type that the principal lacks; undefined if they may read it. */
+/** Returns the scope for the data of an event type if the principal lacks it; undefined if they may read the data. */
 export function missingScope(
   type: string,
   { catalogue, principal }: { catalogue: readonly EventType[]; principal: Principal },
@@ -30,14 +32,14 @@ export function missingScope(
   return scope === undefined || hasScope(principal, scope) ? undefined : scope
 }
 
-/** Returns an event as the principal may read it: without its data if they lack the scope. */
+/** Returns an event as the principal may read it, without its data if they lack the scope. */
 export function showBody(body: string, by: Parameters<typeof missingScope>[1]): Event {
   const event = readBody(body)
   const scope = missingScope(event.type, by)
   return scope === undefined ? event : { ...event, data: null, missingScope: scope }
 }
 
-/** What stands before the data of an event, which may be long: it is read only by those who want it. */
+/** Fields before the data of an event. The data may be long and is parsed only on demand. */
 export interface EventHead {
   id: string
   type: string

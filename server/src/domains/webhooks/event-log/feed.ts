@@ -17,15 +17,15 @@ import {
 
 type FeedQuery = EventQuery & { after: string }
 
-/** Events that one statement places. Others who read the feed wait for it: some 20 ms. */
+/** Most events that one statement places. Other readers of the feed wait for it: about 20 ms. */
 const mostPlaced = 500
-/** Such statements of one request, for a filter that few events pass, and to come to the present. */
+/** Most such statements of one request: for a filter that few events pass, and for reaching the present. */
 const mostSteps = { page: 5, now: 40 }
 
 /**
- * The events after a place, oldest first. Loses none, although an event can commit after a younger one: a
- * committed event gets its position here, after all that anybody has read. A page may be empty and yet say
- * that there are more, because a request places a bounded number.
+ * Returns the events after a position, oldest first. No event is lost, although an event can commit after a younger
+ * one: committed events get their positions here, after all that anybody has read. A page may be empty and still say
+ * that there are more, because a request places a limited number.
  */
 export async function readFeed(
   { db, organizationId, principal }: ReadContext,
@@ -57,9 +57,9 @@ export async function readFeed(
 }
 
 /**
- * The place after every event that has committed.
+ * Returns the position after every committed event.
  *
- * @throws {ApiError} while more of them are to be placed than one request may: each try comes nearer.
+ * @throws {ApiError} if more events must be placed than one request may. Each retry comes closer.
  */
 async function findPresent(db: Db, organizationId: string): Promise<FeedCursor> {
   for (let step = 1; step <= mostSteps.now; step++) {
@@ -67,13 +67,13 @@ async function findPresent(db: Db, organizationId: string): Promise<FeedCursor> 
     if (!head.hasMore) return head
   }
   throw unavailable(
-    'The feed is being read for the first time in long: try again until it is ready.',
+    'The feed has not been read for a long time and is being prepared. Try again until it is ready.',
   )
 }
 
 /**
- * Where a follower goes on who read further than the backup that the database was restored from: of the
- * events that had no position in the backup it has read those up to the id, for they get theirs in this order.
+ * Returns the position of a reader that was ahead of the backup from which the database was restored. Events without a
+ * position in the backup are positioned in order of their ids, so the reader has read those up to its id.
  */
 function afterRestore(place: FeedCursor, { restored }: Head): FeedCursor {
   const position = BigInt(place.position)

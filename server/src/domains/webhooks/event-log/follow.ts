@@ -1,17 +1,17 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { type FeedCursor, isBefore, listEventsUpTo, oldest, placeEvents } from './store.ts'
 
-/** Events that one statement places: some 20 ms. */
+/** Most events that one statement places: about 20 ms. */
 const mostPlaced = 500
 
 export interface Followed {
   events: (FeedCursor & { body: string })[]
-  /** Where to go on. */
+  /** Position to continue from. */
   to: FeedCursor
   hasMore: boolean
 }
 
-/** The next events of the feed after a place, oldest first, for whoever keeps that place with what comes of them. */
+/** Returns the next events of the feed, oldest first, for a reader that stores its position with its results. */
 export async function followFeed(
   db: Db,
   organizationId: string,
@@ -27,7 +27,10 @@ export async function followFeed(
     : { events: rows, to: head, hasMore: head.hasMore }
 }
 
-/** Events between two places, oldest first, the last one included; fewer than the limit when there are no more. */
+/**
+ * Returns the events between two positions, oldest first, including the last; fewer than the limit if there are no
+ * more.
+ */
 export const followFeedTo = (
   db: Db,
   organizationId: string,
@@ -36,7 +39,7 @@ export const followFeedTo = (
 ): Promise<(FeedCursor & { body: string })[]> =>
   listEventsUpTo(db, organizationId, {}, { from, to }, limit - 1)
 
-/** How far the feed is placed: what is not there yet comes after it. */
+/** Returns the last placed position. Later events come after it. */
 export async function findFeedHead(db: Db, organizationId: string): Promise<FeedCursor> {
   const { position, id } = await placeEvents(db, organizationId, 0)
   return { position, id: id ?? oldest.id }

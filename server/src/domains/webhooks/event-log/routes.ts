@@ -45,7 +45,7 @@ export function eventOperations(
         tag,
         summary: 'List events',
         description:
-          'Lists what happened in the organization, newest first; no tests. An event whose data you lack the scope for comes without it, and `missingScope` names the scope. Filters can be combined. With `after` it is a feed instead: oldest first, in an order that never changes, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. A page with `hasMore` may be empty.',
+          "Lists the events of the organization, newest first, without tests. If you lack the scope for an event's data, the data is left out and `missingScope` names the scope. Filters can be combined. With `after` the list is a feed: oldest first, in an order that never changes, and `nextCursor` is never null; pass it as `after` in the next call. An event that commits late appears later and is never skipped. A page with `hasMore` may be empty.",
         scope: 'webhooks:read',
         query: EventQuery,
         reply: List(Event),
@@ -68,7 +68,7 @@ export function eventOperations(
         tag,
         summary: 'Get an event',
         description:
-          'Returns one event, exactly as it is delivered, or without its data if you lack the scope that `missingScope` names. Once it is expunged, `expungedAt` says since when.',
+          'Returns one event exactly as it is delivered, or without its data if you lack the scope in `missingScope`. After it is expunged, `expungedAt` has the time.',
         scope: 'webhooks:read',
         params: Type.Object({ id: PathId(EventId, 'Identifier of the event.') }),
         reply: Event,
@@ -87,7 +87,7 @@ export function eventOperations(
         tag,
         summary: 'List event types',
         description:
-          'Lists every type of event that a webhook can subscribe to. Your own types follow once you have published an event of them, the first 1,000.',
+          'Lists every event type that a webhook can subscribe to. Your own types follow after you have published an event of them, up to 1,000.',
         scope: 'webhooks:read',
         query: EventTypesQuery,
         reply: EventTypes,
@@ -105,13 +105,13 @@ export function eventOperations(
   ]
 }
 
-/** More of them are not looked up one by one: such an organization publishes most of its events itself. */
+/** Most custom types that are looked up one by one. An organization with more publishes most of its events itself. */
 const maxTypesApart = 100
 const maxListedTypes = 1_000
 
 /**
- * Spells out a pattern of custom types for the list. Not for the feed: an event of a type that is new
- * since would be skipped.
+ * Expands a pattern of custom types for the list. Not used for the feed, which would skip events of types that are
+ * newer than the expansion.
  */
 async function withPresentTypes(
   { db, organizationId }: ReadContext,
@@ -124,7 +124,7 @@ async function withPresentTypes(
   return { ...filter, types: present.filter((type) => type.startsWith(prefix)) }
 }
 
-/** A pattern of the product's types is spelled out, so that each type can be looked up. */
+/** Expands a pattern of the product's types, so that each type can be looked up. */
 function filterOf(
   { type, subject, from, to }: EventQuery,
   catalogue: readonly EventType[],
@@ -143,10 +143,7 @@ function filterOf(
   }
 }
 
-/**
- * The list of events. Its order is by time, and by id within a moment, so that each filter has an index
- * in that order.
- */
+/** Returns the list of events, ordered by time and then by id, so that each filter has an index in that order. */
 async function readNewestFirst(
   { db, organizationId, principal }: ReadContext,
   cursors: Cursors,

@@ -6,9 +6,9 @@ import { Id, Nullable, PageQuery, Time, TimeFilter } from '../../../platform/ope
 export const Event = Type.Object(
   {
     id: Id(EventId, 'Identifier of the event.'),
-    type: Type.String({ description: 'What happened.', examples: ['source.completed'] }),
-    createdAt: Time('When it happened.'),
-    organizationId: Id(OrganizationId, 'Where it happened.'),
+    type: Type.String({ description: 'Type of the event.', examples: ['source.completed'] }),
+    createdAt: Time('Time when the event occurred.'),
+    organizationId: Id(OrganizationId, 'Organization of the event.'),
     causedBy: Type.Optional(
       Type.Object(
         {
@@ -16,36 +16,38 @@ export const Event = Type.Object(
             description: 'Identifier of the run.',
             examples: ['arun_01jbts0z0ye8t9tpsz3gn7nkm8'],
           }),
-          depth: Type.Integer({ description: 'How many runs led to it, this one included.' }),
+          depth: Type.Integer({
+            description: 'Number of runs that led to the event, including this one.',
+          }),
           connectionId: Type.Optional(
             Type.String({
-              description: 'Of a sync: the connection that it was read by.',
+              description: 'For a sync: the connection that it reads from.',
               examples: ['conn_01jbts0z0ye8t9tpsz3gn7nkm8'],
             }),
           ),
         },
         {
           description:
-            'The run of an automation or a sync that it comes from; absent for all else.',
+            'Run of an automation or a sync that caused the event; absent for other events.',
         },
       ),
     ),
     data: Type.Unknown({
       description:
-        'As the schema of its type says, or as you published it; only `id`, or null, once it is expunged; null without the scope that `missingScope` names.',
+        'Data in the schema of its type, or as you published it. After it is expunged: only `id`, or null. Null without the scope in `missingScope`.',
     }),
     missingScope: Type.Optional(
       Type.String({
         description:
-          'The scope that you need to read its data; absent if you have it. `data` is null then.',
+          'Scope that you need to read the data; absent if you have it. Without it, `data` is null.',
         examples: ['contacts:read'],
       }),
     ),
     expungedAt: Type.Optional(
-      Time('When its data was expunged, by age or by erasure; absent while it is kept.'),
+      Time('Time when the data was expunged, by age or by erasure; absent while it is stored.'),
     ),
   },
-  { title: 'Event', description: 'Exactly what is delivered to webhooks.' },
+  { title: 'Event', description: 'An event, exactly as it is delivered to webhooks.' },
 )
 export type Event = Static<typeof Event>
 
@@ -54,7 +56,7 @@ export const EventQuery = Type.Object({
   type: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'This type, or every type of a group: `contact.*`, `custom.order.*`.',
+      description: 'Exact type, or every type of a group: `contact.*`, `custom.order.*`.',
       examples: ['contact.*'],
     }),
   ),
@@ -63,12 +65,12 @@ export const EventQuery = Type.Object({
       minLength: 1,
       maxLength: 100,
       description:
-        'About the resource with this id, as in `data.id` or in the `subject` of an event that you published.',
+        'Identifier of the resource that the events are about: `data.id`, or the `subject` of an event that you published.',
       examples: ['con_01jbts0z0ye8t9tpsz3gn7nkm8'],
     }),
   ),
-  from: TimeFilter('Not before this time.'),
-  to: TimeFilter('Not after this time.'),
+  from: TimeFilter('Earliest time, inclusive.'),
+  to: TimeFilter('Latest time, inclusive.'),
   after: Type.Optional(
     Type.String({
       maxLength: 1024,
@@ -81,11 +83,14 @@ export type EventQuery = Static<typeof EventQuery>
 
 const DescribedEventType = Type.Object(
   {
-    type: Type.String({ description: 'What to subscribe to.', examples: ['source.completed'] }),
-    summary: Type.String({ description: 'When it is emitted.' }),
+    type: Type.String({
+      description: 'Event type to subscribe to.',
+      examples: ['source.completed'],
+    }),
+    summary: Type.String({ description: 'Description of when it is emitted.' }),
     schema: Type.Unknown({ description: 'JSON Schema of `data`; null with `schemas=false`.' }),
     example: Type.Unknown({
-      description: 'A `data` that fits the schema; null with `schemas=false`.',
+      description: 'Example of `data` that fits the schema; null with `schemas=false`.',
     }),
   },
   { title: 'EventType' },
@@ -97,21 +102,20 @@ export const EventTypes = Type.Object(
     hasMore: Type.Literal(false),
     nextCursor: Nullable(Type.String()),
   },
-  { title: 'EventTypeList', description: 'All of them, on one page.' },
+  { title: 'EventTypeList', description: 'All event types on one page.' },
 )
 
 export const EventTypesQuery = Type.Object({
   type: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'This type, or every type of a group such as `contact.*`.',
+      description: 'Exact type, or every type of a group such as `contact.*`.',
       examples: ['proposal.*'],
     }),
   ),
   schemas: Type.Optional(
     Type.Boolean({
-      description:
-        'False: leaves out `schema` and `example`, which make up nearly all of the answer.',
+      description: 'If false, leaves out `schema` and `example`, which are most of the response.',
     }),
   ),
 })
@@ -130,6 +134,6 @@ export const presentEventTypes = (
   nextCursor: null,
 })
 
-/** Without the notes that our schemas carry for our own use. */
+/** Removes internal annotations from a schema. */
 const plainSchema = (schema: object): unknown =>
   JSON.parse(JSON.stringify(schema, (key, value) => (/^(?:x-|~)/.test(key) ? undefined : value)))

@@ -9,22 +9,22 @@ export interface EventRow {
 }
 
 export interface EventFilter {
-  /** Those that the type or pattern stands for; undefined for every type. */
+  /** Types that match the type or pattern; undefined for every type. */
   types?: readonly string[] | undefined
-  /** What their types begin with; undefined for every type. */
+  /** Beginning of the types; undefined for every type. */
   prefix?: string | undefined
   subject?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
 }
 
-/** The time and the id of an event. */
+/** Time and id of an event. */
 export interface Moment {
   createdAt: Date
   id: string
 }
 
-/** What happened, newest first; one row more than the limit when there is another page. */
+/** Lists events, newest first, one row more than the limit if there is another page. */
 export async function listEvents(
   db: Db,
   organizationId: string,
@@ -37,7 +37,7 @@ export async function listEvents(
     where organization_id = ${organizationId} and not test and ${ofType} and ${conditionOf(filter)}
       and ${after ? sql`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)` : sql`true`}
     order by created_at desc, id desc limit ${limit + 1})`
-  // A page of each type, so that rare types are not looked for among all others.
+  // Reads a page of each type, so that rare types are not searched among all others.
   const parts = types?.map((type) => newest(sql`type = ${type}`)) ?? [newest(sql`true`)]
   if (parts.length === 0) return []
   const { rows } = await sql<EventRow>`
@@ -59,8 +59,8 @@ function conditionOf({ prefix, subject, from, to }: Omit<EventFilter, 'types'>) 
 }
 
 /**
- * The custom types that the organization has events of, in their order: one look-up in the index for
- * each, however many events there are.
+ * Lists the custom types that the organization has events of, in order, with one index lookup for each type, however
+ * many events there are.
  */
 export async function listCustomTypes(
   db: Db,
@@ -83,7 +83,7 @@ export async function listCustomTypes(
   return rows.map(({ type }) => type)
 }
 
-/** Tests as well: a delivery names them. */
+/** Finds an event, including tests, because deliveries refer to them. */
 export async function findEvent(
   db: Db,
   organizationId: string,
@@ -97,7 +97,7 @@ export async function findEvent(
     .executeTakeFirst()
 }
 
-/** Of an event in the feed. Events from before migration 0037 share positions, so that the id counts too. */
+/** Position of an event in the feed. Events from before migration 0037 share positions, so the id counts as well. */
 export interface FeedCursor {
   position: string
   id: string
@@ -108,15 +108,15 @@ export const oldest: FeedCursor = { position: '0', id: '00000000-0000-0000-0000-
 export const isBefore = (a: FeedCursor, b: FeedCursor): boolean =>
   a.position === b.position ? a.id < b.id : BigInt(a.position) < BigInt(b.position)
 
-/** How far the events of an organization are placed. */
+/** Last placed position of an organization's events. */
 export interface Head extends FeedCursor {
-  /** Between the two lies what was read in a database that was lost after its backup. */
+  /** Range that was read in a database that was lost after its backup. */
   restored?: { after: bigint; at: bigint }
-  /** There may be events without a position. */
+  /** True if there may be events without a position. */
   hasMore: boolean
 }
 
-/** Places at most so many events that have no position yet. */
+/** Places up to `most` events that have no position yet. */
 export async function placeEvents(db: Db, organizationId: string, most: number): Promise<Head> {
   const { rows } = await sql<HeadRow>`
     select * from place_events(${organizationId}, ${most})`.execute(db)
@@ -135,10 +135,10 @@ interface HeadRow {
   has_more: boolean
 }
 
-// Literal, so that the planner knows the partial index events_in_order to fit.
+// A literal, so that the planner sees that the partial index events_in_order fits.
 const isReal = sql<boolean>`not test`
 
-/** Oldest first, one row more than the limit when there are more. */
+/** Lists events, oldest first, one row more than the limit if there are more. */
 export async function listEventsUpTo(
   db: Db,
   organizationId: string,

@@ -8,20 +8,27 @@ import { countAttempts } from './store.ts'
 const WebhookHealth = Type.Object(
   {
     since: Time(
-      'From when attempts are counted: 24 hours ago, or the oldest of the last 5,000 deliveries where there were more.',
+      'Start of the count: 24 hours ago, or the oldest of the last 5,000 deliveries if there were more.',
     ),
     attempts: Type.Integer({ description: 'Attempts since then.', examples: [240] }),
-    succeeded: Type.Integer({ description: 'Those that were answered 2xx.', examples: [238] }),
+    succeeded: Type.Integer({
+      description: 'Attempts that were answered with a 2xx status.',
+      examples: [238],
+    }),
     successRate: Nullable(
       Type.Number({
         minimum: 0,
         maximum: 1,
-        description: 'Their share; null without any attempt.',
+        description: 'Share of successful attempts; null without any attempt.',
         examples: [0.992],
       }),
     ),
-    lastSuccessAt: Nullable(Time('When the last that succeeded began; null when none did.')),
-    lastFailureAt: Nullable(Time('When the last that failed began; null when none did.')),
+    lastSuccessAt: Nullable(
+      Time('Time when the last successful attempt began; null if there was none.'),
+    ),
+    lastFailureAt: Nullable(
+      Time('Time when the last failed attempt began; null if there was none.'),
+    ),
   },
   { title: 'WebhookHealth' },
 )
@@ -29,7 +36,9 @@ const WebhookHealth = Type.Object(
 const shownMs = 86_400_000
 const maxDeliveries = 5_000
 
-/** Not part of the webhook itself, whose ETag would change with each attempt. */
+/**
+ * Operations on the health of webhooks. Health is not part of the webhook, whose ETag would change with each attempt.
+ */
 export const healthOperations: readonly Operation[] = [
   operation(
     {
@@ -38,7 +47,7 @@ export const healthOperations: readonly Operation[] = [
       operationId: 'getWebhookHealth',
       tag: 'Webhooks',
       summary: 'Get the health of a webhook',
-      description: 'Returns how the attempts of the last 24 hours ended.',
+      description: 'Returns the results of the attempts of the last 24 hours.',
       scope: 'webhooks:read',
       params: Type.Object({ id: PathUuid('Identifier of the webhook.') }),
       reply: WebhookHealth,

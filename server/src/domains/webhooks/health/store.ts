@@ -9,7 +9,7 @@ export interface AttemptCounts {
   lastFailureAt: Date | null
 }
 
-/** Of the attempts since then, of at most so many deliveries: a busy webhook has millions. */
+/** Counts the attempts since that time, for a limited number of deliveries: a busy webhook has millions. */
 export async function countAttempts(
   db: Db,
   { organizationId, webhookId }: { organizationId: string; webhookId: string },

@@ -24,14 +24,14 @@ import {
   type PublishedEvent,
 } from './store.ts'
 
-/** An event to publish, checked. */
+/** A validated event to publish. */
 interface Draft {
   type: string
   subject: string | null
-  /** By which a repeat is known. */
+  /** Key that identifies a repeat. */
   dedupeKey: string | null
   data: NewEvent['data']
-  /** The bytes of the data as they are delivered. */
+  /** Bytes of the data as they are delivered. */
   dataText: string
 }
 
@@ -44,7 +44,7 @@ export const publishingOperations: readonly Operation[] = [
       tag: 'Events',
       summary: 'Publish events',
       description:
-        'Publishes an event of your own, or up to 100 at once, all of them or none. They are listed, delivered, filtered, signed and kept like every other event. The whole body has at most 1 MiB. Publishing costs no credits and leaves no audit entry.',
+        'Publishes one event of your own, or up to 100 together, all of them or none. They are listed, delivered, filtered, signed and stored like every other event. The whole body can have up to 1 MiB. Publishing costs no credits and leaves no audit log entry.',
       scope: 'events:write',
       body: Type.Union([NewEvent, NewEventBatch]),
       status: 201,
@@ -62,7 +62,7 @@ export const publishingOperations: readonly Operation[] = [
   ),
 ]
 
-/** Publishes all of them or none. A repeat is answered with the first event, in the same batch as well. */
+/** Publishes all events or none. A repeat returns the first event, also within one batch. */
 async function publishEvents(work: Work, drafts: readonly Draft[]): Promise<Event[]> {
   const { db, organizationId, now } = work
   const events = drafts.map((draft) => newEvent(work, draft))
@@ -78,7 +78,7 @@ async function publishEvents(work: Work, drafts: readonly Draft[]): Promise<Even
   })
 }
 
-/** Owes events to the webhooks whose filter wants them. */
+/** Creates deliveries to the webhooks whose filter matches. */
 async function oweFiltered(
   work: Work,
   rows: readonly PublishedEvent[],
@@ -109,7 +109,7 @@ function newEvent(
   return { row: { ...draft, id, body }, shown: { ...head, data } }
 }
 
-/** @throws for data that are too large, and names the field. */
+/** @throws ApiError that names the field if data is too large */
 function readDrafts(body: NewEvent | NewEventBatch, bytes: Buffer | undefined): Draft[] {
   const sent = exactly(body, bytes)
   return 'events' in sent
@@ -117,7 +117,7 @@ function readDrafts(body: NewEvent | NewEventBatch, bytes: Buffer | undefined): 
     : [readDraft(sent, 'data')]
 }
 
-/** The body again, with the numbers as they were written if a double may print another one. */
+/** Parses the body again with exact numbers, if a double may print another one. */
 function exactly<Body>(body: Body, bytes: Buffer | undefined): Body {
   const text = bytes?.toString()
   return text !== undefined && /\d[.eE]|\d{16}|-0/.test(text) ? (parseExactly(text) as Body) : body
@@ -127,7 +127,7 @@ function readDraft({ type, subject, data, id }: NewEvent, field: string): Draft 
   const dataText = JSON.stringify(data)
   const bytes = Buffer.byteLength(dataText)
   if (bytes > maxDataBytes) {
-    const message = `${field} has ${bytes} bytes and must have at most ${maxDataBytes}: send a link to what is large.`
+    const message = `${field} has ${bytes} bytes, and the limit is ${maxDataBytes}. Send a link to large content instead.`
     throw new ApiError('validation_error', message, { field })
   }
   return { type, subject: subject ?? idIn(data), dedupeKey: id ?? null, data, dataText }

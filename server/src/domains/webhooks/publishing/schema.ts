@@ -14,7 +14,7 @@ export const NewEvent = Type.Object(
       pattern: customTypePattern,
       maxLength: maxTypeLength,
       description:
-        '`custom.` and one to four words in lowercase with dots between them; at most 100 characters.',
+        '`custom.` and one to four lowercase words, separated by dots; at most 100 characters.',
       examples: ['custom.order.paid'],
       ...expects('`custom.` and one to four lowercase words, such as custom.order.paid'),
     }),
@@ -23,7 +23,7 @@ export const NewEvent = Type.Object(
         minLength: 1,
         maxLength: maxSubjectLength,
         description:
-          'Id of what the event is about, for filters of the list, for the order of deliveries, for thin payloads, and for erasure with a contact. Without it, `data.id` if that is a text of at most 100 characters.',
+          'Identifier of the subject of the event. It is used for filters of the list, the order of deliveries, thin payloads, and erasure with a contact. Default: `data.id` if that is a text of at most 100 characters.',
         examples: ['con_01jbts0z0ye8t9tpsz3gn7nkm8'],
         ...expects('1 to 100 characters'),
       }),
@@ -32,7 +32,7 @@ export const NewEvent = Type.Object(
       type: 'object',
       additionalProperties: true,
       description:
-        'Whatever you want to tell: a JSON object of at most 256 kB (262,144 bytes as compact JSON). Delivered as you send it, without the white space between.',
+        'Data of the event: a JSON object of at most 256 kB (262,144 bytes as compact JSON). Delivered as you send it, without whitespace between tokens.',
       examples: [{ orderId: 'A-1001', total: 4900, currency: 'EUR' }],
       ...expects('a JSON object of at most 262144 bytes'),
     }),
@@ -41,7 +41,7 @@ export const NewEvent = Type.Object(
         minLength: 1,
         maxLength: 64,
         description:
-          'Your own id of the event. For 30 days, a repeat in your organization publishes nothing and is answered with the first event.',
+          'Your own id of the event. For 30 days, a repeat in your organization publishes nothing and returns the first event.',
         examples: ['order-A-1001-paid'],
         ...expects('1 to 64 characters'),
       }),
@@ -56,7 +56,7 @@ export const NewEventBatch = Type.Object(
     events: Type.Array(NewEvent, {
       minItems: 1,
       maxItems: maxBatchEvents,
-      description: 'Published in this order, all of them or none.',
+      description: 'Events, published in this order, all of them or none.',
       ...expects(`a list of 1 to ${maxBatchEvents} events`),
     }),
   },

@@ -10,7 +10,7 @@ export interface PublishedEvent {
   body: string
 }
 
-/** A webhook with a filter that subscribes to the type of an event. */
+/** A webhook with a filter that subscribes to an event's type. */
 export interface FilteredPair {
   eventId: string
   webhookId: string
@@ -23,8 +23,8 @@ interface Moment {
 }
 
 /**
- * Writes events and what is owed of them, in one statement, but for repeats of events since
- * `repeatsSince`. Webhooks with a filter are returned instead; `insertChosenDeliveries` follows.
+ * Inserts events and their deliveries in one statement, except for repeats of events since `repeatsSince`. Returns
+ * webhooks with a filter instead; `insertChosenDeliveries` follows.
  */
 export async function insertPublished(
   tx: Tx,
@@ -62,7 +62,7 @@ const columnsOf = (events: readonly PublishedEvent[]) => ({
   patterns: events.map(({ type }) => patternsOf(type).join(' ')),
 })
 
-/** The first event of each key. */
+/** Returns the first event of each key. */
 export async function findByKeys(
   db: Db,
   organizationId: string,

@@ -9,12 +9,12 @@ export const retentionJob = defineJob('webhooks.retention', {
   concurrency: 1,
 })
 
-/** So many events in one transaction: see docs/decisions/0009-retention.md for what one holds up. */
+/** Most events in one transaction: see docs/decisions/0009-retention.md for its effect on other writers. */
 const batchEvents = 200
 
 /**
- * Expunges payloads, then deletes events with their deliveries and attempts, as old as the settings
- * say. Nodes may run it at the same time: each row is taken by one.
+ * Expunges payloads, then deletes events with their deliveries and attempts, at the ages in the settings. Nodes may run
+ * it at the same time: each row is taken by one.
  */
 export async function applyRetention(
   { database: { db }, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,

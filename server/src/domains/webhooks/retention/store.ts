@@ -5,8 +5,8 @@ import { pipelineAll, type Sender } from '../../../platform/db/pipeline.ts'
 type Condition = RawBuilder<unknown>
 
 /**
- * Expunges events from before `createdBefore`, oldest first, and says how many. What another node is
- * at is left to it, and what is being sent at this moment to the next run.
+ * Expunges events from before `createdBefore`, oldest first, and returns how many. Skips rows that another node is
+ * working on, and leaves deliveries in flight to the next run.
  */
 export async function expungeOld(
   db: Db,
@@ -34,7 +34,7 @@ export async function expungeErased(db: Db, now: Date, limit: number): Promise<n
   )
 }
 
-/** Deletes expunged events from before then, with deliveries and attempts, and says how many events. */
+/** Deletes expunged events from before `createdBefore`, with deliveries and attempts. Returns how many events. */
 export async function deleteOld(db: Db, createdBefore: Date, limit: number): Promise<number> {
   const which = sql`expunged_at is not null and created_at < ${createdBefore}`
   return ofEach(db, which, limit, deleteEvents)
@@ -42,7 +42,7 @@ export async function deleteOld(db: Db, createdBefore: Date, limit: number): Pro
 
 type Act = (sender: Sender, organizationId: string, ids: readonly string[]) => Promise<number>
 
-/** Looks for the oldest events of all organizations, then acts on those of each by a statement of its own. */
+/** Finds the oldest events of all organizations, then runs one statement for each organization. */
 async function ofEach(db: Db, which: Condition, limit: number, act: Act): Promise<number> {
   const { rows } = await sql<{ organizationId: string; id: string }>`
     select organization_id as "organizationId", id from events where ${which}
@@ -58,7 +58,7 @@ async function ofEach(db: Db, which: Condition, limit: number, act: Act): Promis
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Locked before they are expunged, in one statement and so in one transaction. */
+/** Locks events and expunges them in one statement, and so in one transaction. */
 async function expunge(
   sender: Sender,
   organizationId: string,
