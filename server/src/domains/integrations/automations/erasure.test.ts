@@ -85,7 +85,7 @@ test('erasing a contact forgets what set off its runs and their repeats, and not
   const run = (await app.owner.get(runs)).body.data.at(-1)
   assert.deepEqual(
     [run.status, run.error.message],
-    ['failed', 'What set it off is no longer kept.'],
+    ['failed', 'The event that triggered the run is no longer stored.'],
   )
 })
 

@@ -16,10 +16,10 @@ import {
   type StepRow,
 } from './runs/store.ts'
 
-/** Ids alone: the payload is kept for a while after the job. */
+/** Work left to the job. Ids only, because the payload outlives the job for a while. */
 interface Remains {
   organizationId: string
-  /** As steps name them. */
+  /** Ids of contacts, as steps store them. */
   contacts: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export const forgetContacts = defineJob<Remains>('integrations.forget-contacts',
   retryDelaySeconds: 10,
 })
 
-/** In the transaction that erases a contact. */
+/** Queues the job in the transaction that erases a contact. */
 export async function followErasures(work: Work, events: readonly EmittedEvent[]): Promise<void> {
   const { organizationId } = work
   const contacts = events.flatMap(({ erased }) => erased)
@@ -38,7 +38,7 @@ export async function followErasures(work: Work, events: readonly EmittedEvent[]
 
 type Dependencies = Pick<Platform, 'clock' | 'database' | 'mailer'>
 
-/** What set off the runs that made, changed or tagged contacts who are erased, and the mails of these runs. */
+/** Removes the triggers of runs that created, changed or tagged erased contacts, and the mails of these runs. */
 export async function runForgetContacts(
   handles: Dependencies,
   { organizationId, contacts }: Remains,
@@ -69,7 +69,7 @@ async function forgetRuns(
   for (const id of mailIds) await mailer.forget(id)
 }
 
-/** What steps owe, by the ids of the mails. */
+/** Returns the ids of the mails that the steps sent. */
 export const mailsOf = (steps: readonly StepRow[]): string[] =>
   steps.flatMap(({ result: { mailId } }) => (mailId ? [String(mailId)] : []))
 

@@ -12,14 +12,14 @@ import {
   updateAutomation,
 } from './store.ts'
 
-/** Events that one transaction matches. */
+/** Most events that one transaction matches. */
 const batchEvents = 500
 
 type Dependencies = Pick<Platform, 'database' | 'transact' | 'log'>
 
 /**
- * Matches what happened since the last look in all organizations; true when something did. What happens meanwhile waits for
- * the next look: followed at once, it came in batches of a few events, and cost whoever emits them a seventh of their rate.
+ * Matches the events since the last call, in all organizations. Returns true if there were any. Later events wait for
+ * the next call: if each event was followed immediately, batches were small and writers lost a seventh of their rate.
  */
 export async function followEvents(platform: Dependencies): Promise<boolean> {
   let hasFound = false
@@ -38,8 +38,8 @@ export async function followEvents(platform: Dependencies): Promise<boolean> {
 }
 
 /**
- * The place in the feed moves with the runs that its events begin. So each event sets off each automation once, on
- * whatever node it happened, and whoever emits it waits for nothing.
+ * Matches a batch of events. The position in the feed moves in the same transaction as the runs begin. So each event
+ * triggers each automation once, whichever node emitted it, and its writer waits for nothing.
  */
 const followBatch = ({ transact }: Dependencies, organizationId: string) =>
   transact(organizationId, { kind: 'system' }, async (work) => {

@@ -19,12 +19,12 @@ import { inputOfEvent, type RunTrigger, startRun, startRuns } from './runs/start
 import { type AutomationRunRow, listRunsOfTrigger } from './runs/store.ts'
 import { listHookAutomations } from './store.ts'
 
-/** Events that are handled at a time, each with a connection to the database. */
+/** Most events handled at the same time, each with a database connection. */
 const maxHandled = 4
 
 /**
- * Handles events of one organization that came together, each in a transaction of its own. If some fail, the others are
- * handled all the same; a job that is repeated finds what is left.
+ * Handles events of one organization that arrived together, each in its own transaction. A failure does not affect the
+ * others, and a repeated job finds the events that are left.
  */
 export async function handleReceived(
   running: Running,
@@ -45,7 +45,7 @@ export async function handleReceived(
   if (failure?.status === 'rejected') throw failure.reason
 }
 
-/** Begins a run of each automation of the hook and takes its first steps. An event without runs is settled here. */
+/** Begins a run of each automation of the hook and takes its first steps. Settles an event without runs. */
 async function handleEvent(
   running: Running,
   work: Work,
@@ -69,13 +69,16 @@ async function handleEvent(
     const { steps, ending } = await beginRun(running, work, row, source, find)
     if (ending) finished.push({ row, steps, ending })
   }
-  // Runs of an event that was replayed meanwhile are there already.
+  // If the event was replayed meanwhile, its runs exist already.
   const isFirst = begun.length === automations.length
   const runs = isFirst ? begun.map(({ row }) => row) : await listAll(work, shownId)
   await finishRuns(work, finished, { event, runs })
 }
 
-/** What a run posted to the hook, if only through others, knows how many led to it. */
+/**
+ * Returns the trigger of a hook's runs. A request that a run sent to the hook, directly or indirectly, carries the
+ * run's depth.
+ */
 const occasionOf = (id: string, { headers }: HandledEvent): RunTrigger => ({
   ...{ kind: 'hook', id, depth: readDepth(headers[depthHeader])?.depth ?? 0, chain: [] },
 })
@@ -83,7 +86,7 @@ const occasionOf = (id: string, { headers }: HandledEvent): RunTrigger => ({
 const listAll = ({ db, organizationId }: Work, shownId: string): Promise<AutomationRunRow[]> =>
   listRunsOfTrigger(db, organizationId, shownId)
 
-/** Looks up an author once, however many runs are theirs. */
+/** Caches authors, so that each is looked up once for all runs. */
 function rememberAuthors(running: Running): FindAuthor {
   const known = new Map<string, Standing | undefined>()
   const find = findAuthorBy(running)
@@ -97,7 +100,7 @@ function rememberAuthors(running: Running): FindAuthor {
   }
 }
 
-/** Retries the runs of an event that did not end well, and begins those of automations that have none yet. */
+/** Retries the failed runs of an event, and begins runs of automations that have none yet. */
 export async function handleReplayed(
   { database, transact }: Pick<Running, 'database' | 'transact'>,
   { organizationId, inboundEventId }: InboundEventKey,
@@ -120,7 +123,7 @@ async function retryIfPossible(work: Work, run: AutomationRunRow): Promise<void>
   try {
     await work.attempt((part) => retryRun(part, run.automation_id, run.id))
   } catch (error) {
-    // The automation has other actions by now, so the run stays failed.
+    // The automation has other actions now, so the run stays failed.
     if (!(error instanceof ApiError) || error.code !== 'invalid_transition') throw error
   }
 }

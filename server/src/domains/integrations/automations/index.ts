@@ -22,17 +22,18 @@ import { listAutomationsOf } from './store.ts'
 import { trialOperation } from './trial-routes.ts'
 import { versionOperations } from './version-routes.ts'
 
-/** What the domain declares of automations. */
+/** Declarations of automations for the domain. */
 export const automationDeclarations = {
   tags: {
-    Automations: 'What is done when an event happens, a hook receives or a schedule is due.',
+    Automations:
+      'Actions that run when an event occurs, a hook receives a request or a schedule is due.',
   },
   limits: [
     { resource: 'automations', description: 'Null for no limit; 0 is a limit.' },
     {
       resource: 'runs',
       period: 'month',
-      description: 'Runs of automations in a month; what comes beyond is held. Null for no limit.',
+      description: 'Automation runs in a month. Runs above the limit are held. Null for no limit.',
     },
   ],
   ids: [AutomationId, AutomationRunId],
@@ -45,7 +46,7 @@ const retentionJob = defineJob('integrations.run-retention', {
   concurrency: 1,
 })
 
-/** How long what happened waits, at most, until it is matched. */
+/** Longest time before an event is matched. */
 const lookEveryMs = 1_000
 
 export function openAutomations(platform: Platform, catalogue: Catalogue) {

@@ -18,12 +18,12 @@ import {
   stepsAtOnce,
 } from './runs/store.ts'
 
-/** Some 200 ms. */
+/** Most steps searched, about 200 ms. */
 const maxSteps = 200_000
 
 /**
- * What set off the runs that made, changed or tagged contacts, and the mails of these runs that wait: what erasing the
- * contacts removes.
+ * Finds the triggers of runs that created, changed or tagged contacts, and the waiting mails of these runs: the data
+ * that erasing the contacts removes.
  */
 export const recordsAbout =
   (keyring: Keyring): RecordsAbout =>
@@ -52,7 +52,7 @@ function presentMail(keyring: Keyring, mail: QueuedMail) {
   return { to, subject, text, expiresAt: mail.expiresAt }
 }
 
-/** The newest of those that acted upon the contacts. */
+/** Finds the newest runs that acted on the contacts. */
 async function findRuns(
   db: Db,
   organizationId: string,

@@ -12,7 +12,7 @@ import { listRuns, listSteps } from './runs/store.ts'
 import { AutomationRunId } from './schema.ts'
 import { findAutomation } from './store.ts'
 
-/** Returns a run as a line that a model reads. */
+/** Formats a run as a line for a language model. */
 const runLine = ({ id, status, error }: AutomationRun): string => lineOf(id, status, error?.message)
 
 export const runOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Operation[] => [
@@ -29,7 +29,7 @@ export const runOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
       tool: {
         name: 'list_runs',
         title: 'List the runs of an automation',
-        description: 'Lists runs of the last 30 days, newest first, with what went wrong.',
+        description: 'Lists runs of the last 30 days, newest first, with their errors.',
         text: pageText(runLine),
       },
     },
@@ -51,7 +51,7 @@ export const runOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
       operationId: 'retryAutomationRun',
       summary: 'Retry a run of an automation',
       description:
-        'Goes on with a run that failed, was held or was skipped, from the action that is not done, as the automation is now.',
+        'Continues a run that failed, was held or was skipped, from its first unfinished action, with the current version of the automation.',
       params: Type.Object({
         ...params.properties,
         runId: PathId(AutomationRunId, 'Identifier of the run.'),
@@ -63,7 +63,7 @@ export const runOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
         name: 'retry_run',
         title: 'Retry a run of an automation',
         description:
-          'Continues a run that failed, was held or was skipped, from the first action that is not done.',
+          'Continues a run that failed, was held or was skipped, from its first unfinished action.',
         isDestructive: true,
         isOpenWorld: true,
         text: runLine,

@@ -12,7 +12,7 @@ const name = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
-  description: 'What it is called.',
+  description: 'Name of the automation.',
   examples: ['Customers of Stripe'],
   ...expects('1 to 200 characters without line breaks and other control characters'),
 })
@@ -27,11 +27,14 @@ export type Trigger =
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** At least five minutes: `5m` and more of two digits, or any number of hours and days up to three digits. */
+/**
+ * Pattern of an interval of at least five minutes: `5m` up to two digits of minutes, or up to three digits of hours or
+ * days.
+ */
 const schedulePattern =
   '^([5-9]m|[1-9][0-9]{1,3}m|[1-9][0-9]{0,2}[hd]|((sun|mon|tue|wed|thu|fri|sat) )?([01][0-9]|2[0-3]):[0-5][0-9])$'
 
-/** One object with a field of each kind: a fault then names the field that was meant. */
+/** One object with a field for each kind, so that an error names the intended field. */
 const Trigger = Type.Unsafe<Trigger>({
   ...Type.Object(
     {
@@ -39,36 +42,36 @@ const Trigger = Type.Unsafe<Trigger>({
         Type.String({
           minLength: 1,
           maxLength: 100,
-          description: 'A type of events or a group of them: `contact.created`, `proposal.*`.',
+          description: 'Event type or group of types: `contact.created`, `proposal.*`.',
           examples: ['proposal.accepted'],
         }),
       ),
       filter: Type.Optional(
         Nullable(
           Expression(
-            'With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.',
+            'With `event`: a condition as in webhooks, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events trigger no run.',
             'data.totals.firstTotal > 100000',
           ),
         ),
       ),
-      hook: Type.Optional(Id(HookId, 'What this hook receives.')),
+      hook: Type.Optional(Id(HookId, 'Hook that triggers the automation.')),
       schedule: Type.Optional(
         Type.String({
           pattern: schedulePattern,
           description:
-            'Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.',
+            'Interval in minutes (from `5m`), hours or days, such as `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.',
           examples: ['mon 09:00'],
-          ...expects('such as 15m, 6h, 7d, 09:00 or mon 09:00'),
+          ...expects('a schedule such as 15m, 6h, 7d, 09:00 or mon 09:00'),
         }),
       ),
     },
     closed,
   ),
-  description: 'What sets it off: one of `event`, `hook` and `schedule`.',
+  description: 'Trigger: exactly one of `event`, `hook` and `schedule`.',
   examples: [{ event: 'proposal.accepted' }],
 })
 
-/** When a schedule is due next, in UTC. An interval counts from the time that is given. */
+/** Returns the next time of a schedule, in UTC. Intervals count from `after`. */
 export function nextTime(schedule: string, after: Date): Date {
   const interval = /^(\d+)([mhd])$/.exec(schedule)
   if (interval) {
@@ -87,7 +90,7 @@ export function nextTime(schedule: string, after: Date): Date {
 
 const condition = Nullable(
   Expression(
-    'An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.',
+    'CEL expression that must be true; otherwise the run is skipped. It has the input of the actions: `event` of an event, or `body`, `text`, `headers` and `query` of a hook.',
     'body.type == "customer.created"',
   ),
 )
@@ -96,14 +99,14 @@ const actions = Type.Array(Action, {
   minItems: 1,
   maxItems: maxActions,
   description:
-    'Done one after the other. Those that stand next to each other and change only what is kept here commit together.',
+    'Actions to run, one after the other. Adjacent actions that only change data in Capstan commit together.',
   ...expects(`a list of 1 to ${maxActions} actions`),
 })
 
 export const AutomationDefinition = Type.Object({ name, trigger: Trigger, condition, actions })
 export type AutomationDefinition = Static<typeof AutomationDefinition>
 
-const enabled = Type.Boolean({ description: 'Whether it begins runs.' })
+const enabled = Type.Boolean({ description: 'If true, the automation begins runs.' })
 
 export const AutomationId = defineId('automation', 'aut')
 export const AutomationRunId = defineId('automation run', 'arun')
@@ -113,12 +116,15 @@ export const Automation = Type.Object(
     id: Id(AutomationId, 'Identifier of the automation.'),
     name,
     enabled,
-    version: Type.Integer({ description: 'Counts the changes.', examples: [3] }),
+    version: Type.Integer({
+      description: 'Number of the version. It grows with each change.',
+      examples: [3],
+    }),
     trigger: Trigger,
     condition,
     actions,
     ...authorship,
-    nextRunAt: Nullable(Time('When its schedule is due; null of other triggers.')),
+    nextRunAt: Nullable(Time('Next time of the schedule; null for other triggers.')),
     createdAt: Time('When the automation was created.'),
     updatedAt: Time('When the automation last changed.'),
   },
@@ -133,7 +139,10 @@ export const NewAutomation = Type.Object(
     actions,
     condition: Type.Optional(condition),
     enabled: Type.Optional(
-      Type.Boolean({ ...enabled, description: 'True unless you say otherwise.' }),
+      Type.Boolean({
+        ...enabled,
+        description: 'If true, the automation begins runs. Default: true.',
+      }),
     ),
   },
   { title: 'NewAutomation', ...closed },
@@ -145,26 +154,31 @@ export const AutomationChanges = Type.Partial(
   {
     title: 'AutomationChanges',
     ...closed,
-    description: 'An absent field stays; `trigger` and `actions` are replaced as a whole.',
+    description: 'Absent fields are kept; `trigger` and `actions` are replaced as a whole.',
   },
 )
 export type AutomationChanges = Static<typeof AutomationChanges>
 
 export const AutomationQuery = Type.Object({
   ...PageQuery,
-  enabled: Type.Optional(Type.Boolean({ description: 'Only those that are, or are not.' })),
-  hookId: Type.Optional(Id(HookId, 'Only those that this hook sets off.')),
+  enabled: Type.Optional(
+    Type.Boolean({ description: 'True for enabled automations, false for disabled ones.' }),
+  ),
+  hookId: Type.Optional(Id(HookId, 'Hook that triggers the automations.')),
 })
 
 export const AutomationVersion = Type.Object(
   {
-    version: Type.Integer({ description: 'Its number.', examples: [2] }),
+    version: Type.Integer({ description: 'Number of the version.', examples: [2] }),
     name,
     trigger: Trigger,
     condition,
     actions,
-    authorName: Type.String({ description: 'Who saved it.', examples: ['Ada'] }),
-    createdAt: Time('When it was saved.'),
+    authorName: Type.String({
+      description: 'Name of the person or token that saved it.',
+      examples: ['Ada'],
+    }),
+    createdAt: Time('Time when it was saved.'),
   },
   { title: 'AutomationVersion' },
 )

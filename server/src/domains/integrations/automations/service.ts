@@ -31,7 +31,7 @@ import {
   updateAutomation,
 } from './store.ts'
 
-/** Who saves it, and the types of events that there are. */
+/** Principal that saves an automation, and the existing event types. */
 export interface AutomationSaveContext {
   principal: Principal
   types: readonly EventType[]
@@ -66,7 +66,7 @@ export async function changeAutomation(
   return saveChange(work, row, { definition, enabled: enabled ?? row.enabled }, saving)
 }
 
-/** Another version with the content of an earlier one. */
+/** Saves a new version with the content of an earlier one. */
 export async function restoreVersion(
   work: Work,
   id: string,
@@ -80,7 +80,7 @@ export async function restoreVersion(
   return saveChange(work, row, { definition: earlier.definition, enabled: row.enabled }, saving)
 }
 
-/** Makes the principal its author, and enables it if it was stopped. */
+/** Makes the principal the author, and enables the automation if it was stopped. */
 export async function takeOverAutomation(
   work: Work,
   id: string,
@@ -91,7 +91,7 @@ export async function takeOverAutomation(
   return saveChange(work, row, { definition: definitionOf(row), enabled }, saving)
 }
 
-/** Disables it because its author has lost the rights that it needs. */
+/** Disables the automation because its author lost the permissions it needs. */
 export function stopAutomation(work: Work, id: string, stopped_reason: string): void {
   const change = { enabled: false, stopped_reason, next_at: null, updated_at: work.now }
   updateAutomation(work, work.organizationId, id, change)
@@ -118,7 +118,7 @@ interface Wanted {
   enabled: boolean
 }
 
-/** What is so already changes nothing, unless it was stopped: then saving it is how it goes on. */
+/** Saves a change. An identical save changes nothing, unless the automation was stopped: then it starts again. */
 async function saveChange(
   work: Work,
   row: AutomationRow,
@@ -137,14 +137,14 @@ async function saveChange(
 
 type Saved = Omit<AutomationColumns, 'paced_until' | 'throttled_at'>
 
-/** @throws ApiError 422 for what cannot be read, 403 for a scope that whoever saves it has not */
+/** @throws ApiError 422 if the automation is invalid, 403 if its author lacks a scope */
 async function savedColumns(
   work: Work,
   before: AutomationRow | null,
   { definition, enabled }: Wanted,
   { principal, types }: AutomationSaveContext,
 ): Promise<Saved> {
-  // What is only stopped need not be sound: its hook may be gone by now.
+  // An automation that is only disabled need not be valid: its hook may be deleted.
   const isStopped = !enabled && before !== null && isSameDefinition(definition, before)
   if (!isStopped) {
     requireSound(
@@ -174,11 +174,11 @@ const authorOf = (row: AutomationRow) => {
   return { author_kind, author_id, author_name, scopes, needs, stopped_reason }
 }
 
-/** Whether it makes a draft whose texts may name fields of a contact. */
+/** Returns true if the action creates a draft whose texts may use fields of a contact. */
 const isForContact = (action: Action): boolean =>
   action.type === 'proposal.create' && 'contactId' in (action.mapping ?? {})
 
-/** The scopes that an automation needs: of what its actions change, and of what its trigger carries. */
+/** Returns the scopes that an automation needs: for the changes of its actions and the data of its trigger. */
 const needsOf = (
   { actions, trigger }: AutomationDefinition,
   types: readonly EventType[],
@@ -198,10 +198,10 @@ async function hookOf(
   if (!('hook' in trigger)) return null
   const id = HookId.read(trigger.hook)
   if (id && (await findHook(db, organizationId, id))) return id
-  throw invalidField('trigger.hook', 'trigger.hook names no hook of this organization.')
+  throw invalidField('trigger.hook', 'trigger.hook is not a hook of this organization.')
 }
 
-/** From the first one on the feed is followed; where one is already, the place stays. */
+/** Follows the feed from the first event-triggered automation on. If it is followed already, the position is kept. */
 async function beginFollowing(work: Work): Promise<void> {
   const { db, organizationId } = work
   work.lock('automations of events')

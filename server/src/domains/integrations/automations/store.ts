@@ -38,7 +38,7 @@ export const {
   delete: deleteAutomation,
 } = automations
 
-/** Newest first; one more than the limit when there is another page. */
+/** Lists automations, newest first, one more than the limit if there is another page. */
 export const listAutomations = (
   db: Db,
   organizationId: string,
@@ -53,7 +53,7 @@ export const listAutomations = (
     page,
   )
 
-/** Returns the enabled ones of an author. */
+/** Returns the enabled automations of an author. */
 export const listAutomationsOf = (
   db: Db,
   organizationId: string,
@@ -65,7 +65,7 @@ export const listAutomationsOf = (
     .where('author_id', '=', authorId)
     .execute()
 
-/** Those that events set off, locked in one order so that their paces move one after the other. */
+/** Locks event-triggered automations in one order, so that their rate limits advance one after the other. */
 export const lockEventAutomations = (tx: Tx, organizationId: string): Promise<AutomationRow[]> =>
   automations
     .select(tx, organizationId)
@@ -87,7 +87,7 @@ export const listHookAutomations = (
     .orderBy('id')
     .execute()
 
-/** Of all organizations: one walk of an index that holds no others. */
+/** Lists organizations with event-triggered automations, by an index that holds only these. */
 export async function listFollowers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct organization_id as id from automations
@@ -95,7 +95,7 @@ export async function listFollowers(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of all organizations, the longest overdue first. */
+/** Lists due schedules of all organizations, longest overdue first. */
 export async function listDueSchedules(
   db: Db,
   now: Date,
@@ -113,10 +113,10 @@ type VersionRow = Omit<Selectable<AutomationVersionsTable>, 'definition'> & {
   definition: AutomationDefinition
 }
 
-/** So many are kept of one automation. */
+/** Number of versions kept of one automation. */
 const keptVersions = 100
 
-/** Keeps a version, and forgets those before the last hundred that no run goes on with. */
+/** Inserts a version, and deletes older ones than the last hundred that no run uses. */
 export function insertVersion({ db, write }: Writing, row: VersionRow): void {
   const { organization_id, automation_id, version } = row
   write(

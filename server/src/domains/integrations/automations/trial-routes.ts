@@ -26,30 +26,30 @@ import { Trial, tryOut } from './trial.ts'
 
 const NewTrial = Type.Object(
   {
-    eventId: Type.Optional(Id(EventId, 'An event of the feed to try it with.')),
-    inboundEventId: Type.Optional(Id(InboundEventId, 'An inbound event to try it with.')),
+    eventId: Type.Optional(Id(EventId, 'Event of the feed to test with.')),
+    inboundEventId: Type.Optional(Id(InboundEventId, 'Inbound event to test with.')),
     event: Type.Optional(
       Type.Unsafe<Record<string, unknown>>({
         type: 'object',
         additionalProperties: true,
-        description: 'A made-up event: what `event` is.',
+        description: 'Sample event, used as `event`.',
         examples: [{ type: 'contact.created', data: { email: 'ada@example.com' } }],
       }),
     ),
-    body: Type.Optional(Type.Unknown({ description: 'A made-up body: what `body` is.' })),
+    body: Type.Optional(Type.Unknown({ description: 'Sample body, used as `body`.' })),
     headers: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'With it.' })),
     query: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'With it.' })),
     changes: Type.Optional(
       Type.Unsafe<Static<typeof AutomationChanges>>({
         ...Type.Object(AutomationChanges.properties, { additionalProperties: false }),
-        description: 'What is tried in place of what is saved.',
+        description: 'Automation to test instead of the saved one.',
       }),
     ),
   },
   {
     title: 'NewAutomationTrial',
     additionalProperties: false,
-    description: 'With what it is tried: one of an event, an inbound event, and made-up ones.',
+    description: 'Input of the test: an event, an inbound event, or a sample.',
     ...expects('an object'),
   },
 )
@@ -67,9 +67,9 @@ export const trialOperation = (
       method: 'POST',
       path: `${one}/test`,
       operationId: 'testAutomation',
-      summary: 'Try an automation',
+      summary: 'Test an automation',
       description:
-        'Says what a run would do: evaluates, renders, validates and does all of it in a transaction that is rolled back. Nothing is sent, and a request counts as answered with 200. It acts as you.',
+        'Returns what a run would do. It evaluates, renders, validates and runs the actions in a transaction that is rolled back. Nothing is sent, and each HTTP request counts as answered with 200. The test has your permissions.',
       params,
       keepsDigits: true,
       body: NewTrial,
@@ -77,9 +77,9 @@ export const trialOperation = (
       errors: ['mapping_too_large', 'target_not_allowed', 'insufficient_scope'],
       tool: {
         name: 'test_automation',
-        title: 'Try an automation',
+        title: 'Test an automation',
         description:
-          'Says what a run would do with an event or a made-up body. Nothing is kept or sent.',
+          'Returns what a run would do with an event or a sample body. Nothing is stored or sent.',
         bodyAs: 'with',
         lists: [
           'eventId',
@@ -110,14 +110,14 @@ export const trialOperation = (
 
 const kinds = ['eventId', 'inboundEventId', 'event', 'body'] as const
 
-/** @throws ApiError 403 that names the scope of the data that it would show */
+/** @throws ApiError 403 that names the scope of the data that the trial would show */
 async function trialInput(
   { db, organizationId, principal }: Pick<ReadContext, 'db' | 'organizationId' | 'principal'>,
   body: NewTrial,
   types: readonly EventType[],
 ): Promise<ExpressionInput> {
   const [first, second] = kinds.filter((kind) => body[kind] !== undefined)
-  if (second) throw invalidField(second, `${second} must not be given beside ${first}.`)
+  if (second) throw invalidField(second, `${second} cannot be combined with ${first}.`)
   const { eventId, inboundEventId, event, headers = {}, query = {} } = body
   if (eventId !== undefined) {
     const row = await findEvent(db, organizationId, EventId.read(eventId) ?? '')
@@ -137,4 +137,4 @@ async function trialInput(
 }
 
 const missing = (field: string, what: string): ApiError =>
-  invalidField(field, `${field} names no ${what} of this organization.`)
+  invalidField(field, `${field} is not an ${what} of this organization.`)

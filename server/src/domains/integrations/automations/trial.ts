@@ -16,14 +16,16 @@ import { AutomationRunError } from './runs/schema.ts'
 import { AutomationRunId } from './schema.ts'
 
 const StepTrial = Type.Object({
-  name: Type.String({ description: 'As expressions call it.', examples: ['contact'] }),
-  type: Type.String({ description: 'The action.', examples: ['contact.upsert'] }),
+  name: Type.String({ description: 'Name of the action in expressions.', examples: ['contact'] }),
+  type: Type.String({ description: 'Type of the action.', examples: ['contact.upsert'] }),
   status: Type.Enum(['would_succeed', 'would_fail', 'not_reached'], {
-    description: '`not_reached`: an earlier one would fail, or the condition is not true.',
+    description: '`not_reached`: an earlier action would fail, or the condition is not true.',
   }),
-  values: Type.Unknown({ description: 'What it would do, with its values; null if not reached.' }),
+  values: Type.Unknown({ description: 'Computed values of the action; null if not reached.' }),
   result: Nullable(
-    Type.Record(Type.String(), Type.Unknown(), { description: 'What it would give later ones.' }),
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: 'Output that later actions would get.',
+    }),
   ),
   error: Nullable(Type.Unsafe<AutomationRunError>(AutomationRunError)),
 })
@@ -31,20 +33,23 @@ const StepTrial = Type.Object({
 export const Trial = Type.Object(
   {
     status: Type.Enum(['would_succeed', 'would_fail', 'would_skip'], {
-      description: 'What a run would come to.',
+      description: 'Status that the run would end with.',
     }),
-    condition: Type.Unknown({ description: 'What the condition gives; null without one.' }),
+    condition: Type.Unknown({ description: 'Value of the condition; null without one.' }),
     error: Nullable(
-      Type.Unsafe<AutomationRunError>({ ...AutomationRunError, description: 'Of the condition.' }),
+      Type.Unsafe<AutomationRunError>({
+        ...AutomationRunError,
+        description: 'Error of the condition.',
+      }),
     ),
-    actions: Type.Array(StepTrial, { description: 'Each action in its order.' }),
+    actions: Type.Array(StepTrial, { description: 'Each action, in order.' }),
   },
-  { title: 'AutomationTrial', description: 'What would happen; nothing has.' },
+  { title: 'AutomationTrial', description: 'Result that a run would have. Nothing was changed.' },
 )
 export type Trial = Static<typeof Trial>
 type StepTrial = Static<typeof StepTrial>
 
-/** Ends the transaction of a trial, so that nothing of it is kept. */
+/** Ends the transaction of a trial, so that nothing is stored. */
 class RollBack extends Error {
   override readonly name = 'RollBack'
 }
@@ -56,7 +61,7 @@ export interface Tried {
   principal: Principal
 }
 
-/** Evaluates, validates and does all of it in a transaction that is rolled back; sends nothing. */
+/** Evaluates, validates and runs everything in a transaction that is rolled back. Sends nothing. */
 export async function tryOut(
   acting: Acting & Pick<Platform, 'transact'>,
   { actions, condition, input, principal }: Tried,
@@ -145,7 +150,7 @@ async function tryStep(
   }
 }
 
-/** As a person reads it. */
+/** Returns the values in readable form. */
 function valuesOf(planned: Planned): unknown {
   if (planned.kind !== 'call') return planned
   const { operation, params, body } = planned.call

@@ -11,7 +11,7 @@ type Dependencies = RefreshDependencies & Pick<Platform, 'database'>
 
 export interface ConnectionAccess {
   accessToken: string
-  /** Of the credentials: what to name as `stale` when the provider refuses it. */
+  /** Version of the credentials. Pass it as `stale` if the provider refuses the token. */
   version: number
 }
 
@@ -21,8 +21,8 @@ const patienceMs = 10_000
 const pollMs = 100
 
 /**
- * An access token that should work: renewed where it soon ends, or where its version is the one that the provider
- * has just refused. Of all callers on all nodes one renews it, and the others wait for the result.
+ * Returns an access token that should work. Renews it if it expires soon, or if `stale` is its version because the
+ * provider has just refused it. Of all callers on all nodes, one renews it and the others wait for the result.
  *
  * @throws {ConnectionFault}
  */
@@ -42,18 +42,22 @@ export async function openAccess(
     if (access && (isFresh || hasAsked)) return access
     if (row.refresh_wait_until && row.refresh_wait_until > now) {
       if (access) return access
-      throw new ConnectionFault('wait', row.last_error?.message ?? 'The provider is asked later.', {
-        retryAt: row.refresh_wait_until,
-      })
+      throw new ConnectionFault(
+        'wait',
+        row.last_error?.message ?? 'The provider asked for a pause. Capstan tries again later.',
+        {
+          retryAt: row.refresh_wait_until,
+        },
+      )
     }
     if (method.type === 'oauth2_code' && !openTokens(handles.keyring, row)?.refreshToken) {
       if (access) return access
-      // Somebody has given it other credentials meanwhile.
+      // Somebody has entered new credentials meanwhile.
       if (row.status === 'pending') throw reauthorize(row)
       throw await endGrant(handles, row)
     }
     if (hasAsked) {
-      throw new ConnectionFault('retry', 'The provider granted access that ended at once.')
+      throw new ConnectionFault('retry', 'The provider granted access that expired immediately.')
     }
     const lease = { version: row.credential_version, now, until: new Date(now.getTime() + leaseMs) }
     if (await claimRefresh(database.db, organizationId, id, lease)) {
@@ -61,7 +65,7 @@ export async function openAccess(
       await refresh(handles, row, method)
       continue
     }
-    // Another one is at it, and what we have is good for some minutes.
+    // Another caller is renewing it, and the current token is valid for some minutes.
     if (access) return access
     if (performance.now() > deadline) {
       throw new ConnectionFault('retry', 'The credentials are being renewed. Try again.')
@@ -100,12 +104,12 @@ async function reload(
   return row
 }
 
-/** Nothing is there to renew the access with. */
+/** Ends a grant that nothing can renew. */
 async function endGrant(
   { transact, clock }: Dependencies,
   { organization_id, id, credential_version }: ConnectionRow,
 ): Promise<ConnectionFault> {
-  const message = 'The access that was granted has ended.'
+  const message = 'The granted access has expired.'
   await transact(organization_id, { kind: 'system' }, async (work) => {
     const row = await lockConnection(work.db, organization_id, id)
     if (row?.credential_version !== credential_version) return

@@ -4,9 +4,9 @@ import { usable } from './open-client.ts'
 import { type ConnectionRow, findConnection } from './store.ts'
 
 /**
- * The connection that a body names, for what is to use it.
+ * Returns the connection that a request body names, for a resource that will use it.
  *
- * @throws ApiError 422 where there is none, 409 `connection_not_active` where it cannot be used now
+ * @throws ApiError 422 if it does not exist, 409 `connection_not_active` if it cannot be used now
  */
 export async function requireActiveConnection(
   db: Db,
@@ -24,7 +24,7 @@ export async function requireActiveConnection(
   return row
 }
 
-/** Requests may go by a connection that works, and by one that fails and is tried again. */
+/** Allows requests through a connection that works, or that fails and is being retried. */
 export function requireUsable({ status }: Pick<ConnectionRow, 'status'>): void {
   if (usable.includes(status)) return
   const message = `The connection is ${status}. Authorize, test or enable it first.`

@@ -4,12 +4,12 @@ import { ConnectionFault } from './client.ts'
 import { retryAfterMs } from './state.ts'
 import { type ConnectionRow, keepWait } from './store.ts'
 
-/** Of a 429 that does not say how long. */
+/** Wait after a 429 without a time. */
 const defaultWaitMs = 60_000
 
 /**
- * An answer that is not about credentials or load. How long the provider wants to be left alone is kept on the row, so
- * that no node asks before.
+ * Returns a response that is not about credentials or load. If the provider asks for a pause, its end is stored in the
+ * row, so that no node sends a request before then.
  *
  * @throws {ConnectionFault}
  */
@@ -28,7 +28,7 @@ export async function answerOf(
     await keepWait(database.db, organization_id, id, retryAt)
     throw new ConnectionFault(
       'wait',
-      `The provider answered ${status}: it wants to be asked later.`,
+      `The provider answered ${status} and asked for a pause. Capstan tries again later.`,
       {
         status,
         retryAt,
@@ -37,11 +37,11 @@ export async function answerOf(
   }
   if (explained.includes(status)) return response
   if (status === 401) {
-    const message = 'The provider refuses the credentials. Give others, or authorize again.'
+    const message = 'The provider rejected the credentials. Enter new ones, or authorize again.'
     throw new ConnectionFault('reauthorize', message, { status })
   }
   if (status === 403 || status === 407) {
-    const message = `The provider answered ${status}: the account may not do this. Give it the right, or use another one.`
+    const message = `The provider answered ${status}: the account lacks permission. Grant it, or use another account.`
     throw new ConnectionFault('refused', message, { status })
   }
   if (status >= 500 || status === 408) {

@@ -36,11 +36,11 @@ export type AuthorizeDependencies = Pick<
 
 export const validMs = 600_000
 
-/** One address per provider; servers compare it as a text. */
+/** Returns the redirect URI, one for each provider. Servers compare it as text. */
 const redirectUriOf = ({ publicUrl }: Pick<Platform, 'publicUrl'>, provider: string): string =>
   `${publicUrl.get()}/oauth/callback/${provider}`
 
-/** An address that leads one browser to the provider, once, for ten minutes. Earlier ones end. */
+/** Creates a URL that leads one browser to the provider. It works once, for ten minutes, and ends earlier ones. */
 export async function beginAuthorization(
   work: Work,
   platform: Pick<Platform, 'keyring' | 'publicUrl'>,
@@ -48,7 +48,7 @@ export async function beginAuthorization(
 ): Promise<Authorization> {
   const row = await requireLocked(work, connectionId)
   if (row.auth_type !== 'oauth2_code') {
-    const message = 'Nobody is asked to grant this connection anything: test it instead.'
+    const message = 'This connection needs no authorization. Test it instead.'
     throw new ApiError('invalid_transition', message)
   }
   if (row.status === 'disabled') {
@@ -98,15 +98,18 @@ async function findFlow(handles: AuthorizeDependencies, state: string): Promise<
 }
 
 export interface Start {
-  /** Where the provider asks the person. */
+  /** URL at which the provider asks the person. */
   address: string
-  /** What only this browser has from now on. */
+  /** Secret that only this browser has from now on. */
   browser: string
-  /** Whether the organization says where the provider is. */
+  /** True if the organization has defined the provider's host. */
   isOwnProvider: boolean
 }
 
-/** The browser that opens the address first has the authorization. Null: the address does not work, or not here. */
+/**
+ * Starts an authorization in the first browser that opens the URL. Null: the URL is invalid, or belongs to another
+ * browser.
+ */
 export async function startAuthorization(
   handles: AuthorizeDependencies,
   state: string,
@@ -137,10 +140,13 @@ const isSameBrowser = (
 ): boolean =>
   browser !== undefined && browser_hash !== null && hashSecret(browser).equals(browser_hash)
 
-/** `unknown`: nothing was sent, and nothing changed. */
+/** Result of an authorization. `unknown`: nothing was sent and nothing changed. */
 export type AuthorizationResult = 'connected' | 'unknown' | 'refused' | 'failed'
 
-/** What a provider has sent a browser back with: looked at, used up, and only then changed for tokens. */
+/**
+ * Finishes an authorization after the provider has redirected the browser back: checks it, uses it up, and only then
+ * exchanges the code for tokens.
+ */
 export async function finishAuthorization(
   handles: AuthorizeDependencies,
   {
@@ -150,7 +156,7 @@ export async function finishAuthorization(
   }: {
     provider: string
     parameters: URLSearchParams
-    /** What the browser has of the authorization with that state. */
+    /** Returns the secret that the browser has for that state. */
     browserOf: (state: string) => string | undefined
   },
 ): Promise<AuthorizationResult> {
@@ -205,7 +211,7 @@ async function keepGrant(
   })
 }
 
-/** What was granted to another app, or for another address, is not kept. */
+/** Returns true if app and address are unchanged. A grant for others is not kept. */
 const isSameApp = (row: ConnectionRow, before: ConnectionRow): boolean =>
   JSON.stringify([row.credentials, row.config]) ===
   JSON.stringify([before.credentials, before.config])
@@ -227,13 +233,13 @@ async function keepRefusal(
   })
 }
 
-/** The organization stands before the secret, so that the row is found by its own key. */
+/** Pattern of a state. The organization comes before the secret, so that the row is found by its own key. */
 const statePattern = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{32})$/
 
 const stateOf = (organizationId: string, token: string): string =>
   `${Buffer.from(organizationId.replaceAll('-', ''), 'hex').toString('base64url')}.${token}`
 
-/** Null where it is none of ours. */
+/** Reads a state. Null if Capstan did not issue it. */
 function readState(state: string): { organizationId: string; token: string } | null {
   const [, organization, token] = statePattern.exec(state) ?? []
   if (organization === undefined || token === undefined) return null

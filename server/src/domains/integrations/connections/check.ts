@@ -7,7 +7,7 @@ import { applyState, backoffMs, errorOf } from './state.ts'
 import { type ConnectionRow, findConnection, lockConnection } from './store.ts'
 
 const dayMs = 86_400_000
-/** So many permanent failures in a row make a connection degraded, and so many that may pass. */
+/** Number of consecutive failures, permanent or temporary, that make a connection degraded. */
 const maxFailures = 3
 const maxRetries = 4
 
@@ -16,7 +16,7 @@ export interface CheckKey {
   connectionId: string
 }
 
-/** Tries the connection as its definition says, and keeps what came of it. Undefined where it is not there. */
+/** Tests the connection as its definition says, and stores the result. Undefined if it does not exist. */
 export async function checkConnection(
   handles: ClientDependencies,
   { organizationId, connectionId }: CheckKey,
@@ -25,7 +25,7 @@ export async function checkConnection(
   const { database, transact, clock } = handles
   const before = await findConnection(database.db, organizationId, connectionId)
   if (!before || !testable.includes(before.status)) return before
-  // Nobody has granted anything yet.
+  // The connection is not authorized yet.
   if (before.auth_type === 'oauth2_code' && before.tokens === null) return before
   const outcome = await attempt(handles, { organizationId, connectionId }, signal)
   await transact(organizationId, { kind: 'system' }, async (work) => {
@@ -92,7 +92,7 @@ async function attempt(
     const account = await probe(handles, client, definition, signal)
     return { account, isProbed: isProbed(definition) }
   } catch (error) {
-    // Whoever stopped waiting has learned nothing about the connection.
+    // A caller that stopped waiting has learned nothing about the connection.
     signal?.throwIfAborted()
     if (error instanceof ConnectionFault) return error
     throw error

@@ -11,22 +11,22 @@ import type { ConnectionConfig, Credentials } from './schema.ts'
 const fault = (field: string, sentence: string): ApiError =>
   new ApiError('validation_error', `${field} ${sentence}.`, { field })
 
-/** The way to sign in that was asked for, or the first one. */
+/** Returns the requested authentication method, or the first one. */
 export function methodOf({ auth, key }: ProviderDefinition, type: string | undefined): AuthMethod {
   const method = type === undefined ? auth[0] : auth.find((one) => one.type === type)
   if (method) return method
   const known = auth.map((one) => one.type).join(', ')
-  throw fault('authType', `must be one of those of ${key}: ${known}`)
+  throw fault('authType', `must be an authentication method of ${key}: ${known}`)
 }
 
-/** @throws ApiError 422 for a config that the provider has no settings for, or that lacks one */
+/** @throws ApiError 422 if the config has an unknown setting or lacks a required one */
 export function requireConfig(definition: ProviderDefinition, config: ConnectionConfig): void {
   const { settings, baseUrl, protocol, key } = definition
   const givesAddress = baseUrl === null && protocol === 'http'
   for (const name of Object.keys(config)) {
     if (name === 'baseUrl' && givesAddress) continue
     if (!settings.some((one) => one.name === name)) {
-      throw fault(`config.${name}`, `is no setting of the provider ${key}`)
+      throw fault(`config.${name}`, `is not a setting of the provider ${key}`)
     }
   }
   const placeholders = baseUrl === null ? [] : placeholdersIn(baseUrl)
@@ -44,7 +44,7 @@ function requireSetting(
 ): void {
   const at = `config.${name}`
   if (value === undefined) {
-    if (required) throw fault(at, 'is needed')
+    if (required) throw fault(at, 'is required')
     return
   }
   const isTyped = type === 'integer' ? Number.isInteger(value) : typeof value === types[type]
@@ -53,9 +53,12 @@ function requireSetting(
   if (value.length > 500 || hasControls(value)) {
     throw fault(at, 'must have at most 500 characters and no line breaks')
   }
-  if (required && value.trim() === '') throw fault(at, 'is needed')
+  if (required && value.trim() === '') throw fault(at, 'is required')
   if (isPlaceholder && !labelPattern.test(value)) {
-    throw fault(at, 'must be 1 to 63 small letters, digits and -: it is a part of the address')
+    throw fault(
+      at,
+      'must be 1 to 63 lowercase letters, digits and -, because it is part of the host name',
+    )
   }
   if (options && !options.includes(value)) throw fault(at, `must be one of ${options.join(', ')}`)
 }
@@ -69,20 +72,20 @@ function requireAddress(value: ConnectionConfig[string] | undefined): void {
   const at = 'config.baseUrl'
   const url = typeof value === 'string' && value.length <= 500 ? URL.parse(value) : null
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw fault(at, 'must be an address such as https://cloud.example.com/dav/')
+    throw fault(at, 'must be a URL such as https://cloud.example.com/dav/')
   }
   if (url.search !== '' || url.hash !== '') throw fault(at, 'must have no query and no fragment')
   if (url.username !== '' || url.password !== '') {
-    throw fault(at, 'must have no user name: credentials have their own field')
+    throw fault(at, 'must not contain a user name. Enter credentials in their own field')
   }
 }
 
 function requireMailServer({ host, port }: ConnectionConfig): void {
   if (typeof host !== 'string' || !/^[A-Za-z0-9.-]{1,253}$/.test(host)) {
-    throw fault('config.host', 'must be the name of a mail server')
+    throw fault('config.host', 'must be the host name of a mail server')
   }
   if (typeof port !== 'number' || port < 1 || port > 65_535) {
-    throw fault('config.port', 'must be a port such as 587')
+    throw fault('config.port', 'must be a port number such as 587')
   }
 }
 
@@ -94,18 +97,18 @@ const fieldsOf: Record<AuthMethod['type'], readonly (keyof Credentials)[]> = {
   oauth2_client: ['clientId', 'clientSecret'],
 }
 
-/** @throws ApiError 422 for credentials that the way to sign in lacks, or does not use */
+/** @throws ApiError 422 if the credentials lack a value that the method needs, or have one that it does not use */
 export function requireCredentials(method: AuthMethod, credentials: Credentials): void {
   const fields = fieldsOf[method.type]
   for (const name of Object.keys(credentials) as (keyof Credentials)[]) {
     if (!fields.includes(name)) {
-      throw fault(`credentials.${name}`, `is nothing that ${method.type} signs in with`)
+      throw fault(`credentials.${name}`, `is not used by ${method.type}. Remove it`)
     }
   }
   for (const name of fields) {
     const isOptional = name === 'clientSecret' && isPublicClient(method)
     if (credentials[name] === undefined && !isOptional) {
-      throw fault(`credentials.${name}`, 'is needed')
+      throw fault(`credentials.${name}`, 'is required')
     }
   }
   if (
@@ -113,10 +116,13 @@ export function requireCredentials(method: AuthMethod, credentials: Credentials)
     method.placement === 'header' &&
     credentials.username?.includes(':')
   ) {
-    throw fault('credentials.username', 'must have no colon: the password follows one')
+    throw fault(
+      'credentials.username',
+      'must not contain a colon, because the password follows one',
+    )
   }
   if (method.type === 'api_key' && !/^[\x20-\x7e]+$/.test(credentials.apiKey ?? '')) {
-    throw fault('credentials.apiKey', 'must be printable ASCII: it goes into a header')
+    throw fault('credentials.apiKey', 'must be printable ASCII, because it is sent in a header')
   }
 }
 
@@ -125,5 +131,5 @@ const isPublicClient = (method: AuthMethod): boolean =>
 
 export function requireNoScopes(method: AuthMethod): void {
   if ('scopes' in method) return
-  throw fault('scopes', `are nothing that ${method.type} has`)
+  throw fault('scopes', `cannot be set for ${method.type}`)
 }

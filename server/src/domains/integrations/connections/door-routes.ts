@@ -30,21 +30,21 @@ const pages: Record<AuthorizationResult, Outcome> = {
   connected: {
     status: 200,
     title: 'Connected',
-    text: ['Access is granted, and the connection works. You may close this window.'],
+    text: ['Access is granted and the connection works. You can close this window.'],
   },
   refused: {
     status: 409,
     title: 'Not connected',
     text: [
       'The provider did not grant access. Nothing was changed.',
-      'You may close this window, and begin again where you came from.',
+      'You can close this window and start again in Capstan.',
     ],
   },
   failed: {
     status: 503,
     title: 'Not connected yet',
     text: [
-      'The provider gave no usable answer. You may close this window, and begin again in a moment.',
+      'The provider gave no usable answer. You can close this window and try again in a moment.',
     ],
   },
   unknown: {
@@ -52,12 +52,12 @@ const pages: Record<AuthorizationResult, Outcome> = {
     title: 'This link does not work',
     text: [
       'It works once, for ten minutes, in the browser that opened it first. Nothing was changed.',
-      'You may close this window, and begin again where you came from.',
+      'You can close this window and start again in Capstan.',
     ],
   },
 }
 
-/** A page for people; programs get the error that every operation has. */
+/** Returns a page for browsers; other clients get the standard error. */
 function show({ headers }: FastifyRequest, ending: AuthorizationResult): Response {
   const { status, ...content } = pages[ending]
   if (ending === 'connected' || headers.accept?.includes('text/html'))
@@ -69,8 +69,8 @@ function show({ headers }: FastifyRequest, ending: AuthorizationResult): Respons
 }
 
 /**
- * Where a person's browser goes to a provider, and comes back. What proves the right is the state with its cookie.
- * Parameters have no bounds here: whatever stands in an address, a person gets the page.
+ * Operations that send a person's browser to a provider and take it back. The state with its cookie is the credential.
+ * Parameters have no bounds here, because a person must get a page even for an invalid URL.
  */
 export const authorizationDoor = (platform: Platform): readonly Operation[] => [
   operation(
@@ -78,12 +78,12 @@ export const authorizationDoor = (platform: Platform): readonly Operation[] => [
       ...common,
       path: '/oauth/start/{token}',
       operationId: 'startAuthorization',
-      summary: 'Lead a browser to the provider',
+      summary: 'Redirect a browser to the provider',
       description:
-        'What `authorize` of a connection gives out. The first browser that opens it is sent to the provider; no other one is. A page names the host of a provider of your own before.',
+        'URL that `authorize` of a connection returns. Redirects the first browser that opens it to the provider, and no other browser. For a provider of your own, a page names its host first.',
       params: Type.Object({
         token: Type.String({
-          description: 'As `authorize` gave it out.',
+          description: 'The `state` value returned by `authorize`.',
           examples: ['AZL1oHweejSdWz8cKnuOkA.bGluayBpbiBhIG1haWw'],
           ...textual,
         }),
@@ -107,12 +107,12 @@ export const authorizationDoor = (platform: Platform): readonly Operation[] => [
       ...common,
       path: '/oauth/callback/{provider}',
       operationId: 'finishAuthorization',
-      summary: 'Take a browser back from the provider',
+      summary: 'Receive a browser from the provider',
       description:
-        'The redirect address to register at the provider. Takes `code`, `state` and `iss`, changes the code for tokens, and shows a page.',
+        'Redirect URL to register at the provider. Takes `code`, `state` and `iss`, exchanges the code for tokens, and returns a page.',
       params: Type.Object({
         provider: Type.String({
-          description: 'The key of the provider.',
+          description: 'Key of the provider.',
           examples: ['hubspot'],
           ...textual,
         }),
@@ -130,28 +130,33 @@ export const authorizationDoor = (platform: Platform): readonly Operation[] => [
   ),
 ]
 
-/** Anybody can define a provider, and their link begins with our address: the person sees where it leads. */
+/**
+ * Page before leaving Capstan. Anybody can define a provider, and its link begins with our address: the page shows
+ * where it leads.
+ */
 function leavingFor(address: string): Response {
   const { host } = new URL(address)
   return pageOf(200, {
     title: `Continue to ${host}?`,
     text: [
-      `Your organization has set ${host} up as a service to connect to. It will ask you for access to your account there.`,
-      'Continue only if you know this address, and sign in there only if you have an account.',
+      `Your organization has set up ${host} as a service to connect to. It will ask you for access to your account there.`,
+      'Continue only if you know this address. Sign in there only if you have an account.',
     ],
     links: [{ to: address, label: `Continue to ${host}` }],
   })
 }
 
-/** As it came: a parameter that is there twice is refused, not joined. */
+/** Returns the query as received, so that a repeated parameter is rejected instead of joined. */
 const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.split('?').slice(1).join('?'))
 
-/** Each authorization has its own cookie: a person may connect two services at a time. */
+/**
+ * Returns the cookie name. Each authorization has its own, because a person may connect two services at the same time.
+ */
 const nameOf = (state: string): string =>
   `capstan.oauth.${createHash('sha256').update(state).digest('hex').slice(0, 16)}`
 
-/** What this browser was given when it opened the address of the authorization. */
+/** Returns the secret that this browser got when it opened the authorization URL. */
 function browserIn({ headers }: FastifyRequest, state: string): string | undefined {
   const name = nameOf(state)
   const pairs = (headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('='))
@@ -159,7 +164,7 @@ function browserIn({ headers }: FastifyRequest, state: string): string | undefin
   return value !== undefined && /^[A-Za-z0-9_-]{32}$/.test(value) ? value : undefined
 }
 
-/** Lax, for the way back begins at another site. */
+/** Sets a Lax cookie, because the way back begins at another site. */
 function browserCookie(state: string, browser: string, origin: string): string {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   return `${nameOf(state)}=${browser}; Max-Age=${validMs / 1000}; Path=/oauth; HttpOnly; SameSite=Lax${secure}`

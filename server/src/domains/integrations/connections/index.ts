@@ -21,10 +21,10 @@ export { openConnectionClient } from './open-client.ts'
 export { ConnectionId } from './schema.ts'
 export { findConnection } from './store.ts'
 
-/** What the domain declares of connections. */
+/** Declarations of connections for the domain. */
 export const connectionDeclarations = {
   tags: {
-    Connections: 'Accounts at other services, what they were granted, and how they are.',
+    Connections: 'Accounts at other services: authorization and status.',
   },
   limits: [{ resource: 'connections', description: 'Null for no limit; 0 is a limit.' }],
   ids: [ConnectionId],
@@ -32,7 +32,7 @@ export const connectionDeclarations = {
   sealedColumns: Object.values(sealedColumns),
 } as const
 
-/** How long what is due waits, at most. */
+/** Longest delay of due work. */
 const lookEveryMs = 1_000
 
 export const openConnections = (platform: Platform, reachOf: ReachOf) =>

@@ -22,10 +22,10 @@ export const authorizationRetention = defineJob('integrations.authorization-rete
 })
 
 const batch = 100
-/** What has lost its job is begun again after that. */
+/** Age after which a check counts as lost and begins again. */
 const leaseMs = 600_000
 
-/** Gives the connections that are due their job; true when there were some. */
+/** Queues a job for each connection that is due. Returns true if there were any. */
 export async function beginChecks({
   database,
   transact,

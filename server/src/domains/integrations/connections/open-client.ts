@@ -22,20 +22,20 @@ export type ClientDependencies = Pick<
 >
 
 const timeouts = { connectMs: 10_000, headersMs: 30_000, totalMs: 120_000 }
-/** Of a body that is taken as it comes, such as a file of a gigabyte. */
+/** Longest time for a streamed body, such as a file of a gigabyte. */
 const streamMs = 1_800_000
 const maxRedirects = 5
 
-/** A connection that others may use. */
+/** Statuses of connections that other resources may use. */
 export const usable: readonly ConnectionStatus[] = ['active', 'degraded']
-/** One that is looked at, too. */
+/** Statuses of connections that can be tested. */
 export const testable: readonly ConnectionStatus[] = ['pending', ...usable]
 
 /**
- * The client of a connection that is active or degraded. Each request looks at the row again, so that what a person or
- * another node has changed holds at once.
+ * Opens a client of an active or degraded connection. Each request reads the row again, so that a change by a person or
+ * another node applies immediately.
  *
- * @throws {ConnectionFault} where the connection cannot be used, or is gone
+ * @throws {ConnectionFault} if the connection cannot be used or is deleted
  */
 export const openConnectionClient = (
   platform: ClientDependencies,
@@ -74,20 +74,20 @@ function requireStatus(row: ConnectionRow, statuses: readonly ConnectionStatus[]
     throw new ConnectionFault('refused', 'The connection is disabled. Enable it.')
   }
   if (row.status === 'pending') {
-    const message = 'The connection is not ready yet. Authorize it or test it.'
+    const message = 'The connection is not ready yet. Authorize or test it.'
     throw new ConnectionFault('reauthorize', message)
   }
   throw reauthorize(row)
 }
 
-/** A shorter secret may be a word of what is read, and stays. */
+/** Shortest secret that is hidden. A shorter one may be an ordinary word in a response. */
 const leastSecret = 8
 
-/** How a request proves itself; `access` is of OAuth. */
+/** Authentication of a request; `access` is for OAuth. */
 interface Proof {
   headers: Record<string, string>
   access: ConnectionAccess | null
-  /** Hides it in what the provider answers. */
+  /** Hides the secrets in the provider's response. */
   echo: EchoFilter
 }
 
@@ -142,11 +142,11 @@ class Client implements ConnectionClient {
     return openCredentials(this.#platform.keyring, row) as Record<string, string>
   }
 
-  /** Within the origin of the connection, or nothing is sent. */
+  /** Returns a URL within the origin of the connection. Sends nothing to other origins. */
   #targetOf(address: string): string {
     const url = URL.parse(address, this.baseUrl)
     if (this.#definition.protocol !== 'http' || !url || !isSameOrigin(url, this.baseUrl)) {
-      throw new ConnectionFault('refused', 'The address is not one of the connection.')
+      throw new ConnectionFault('refused', 'The URL is not on a host of the connection.')
     }
     url.hash = ''
     return url.href
@@ -158,18 +158,18 @@ class Client implements ConnectionClient {
     const row = await findConnection(database.db, organizationId, this.connectionId)
     if (!row) throw new ConnectionFault('refused', 'The connection was deleted.')
     requireStatus(row, statuses)
-    // Another address has other credentials: whoever goes on opens another client.
+    // Another address has other credentials, so the caller must open another client.
     if (resolveBaseUrl(this.#definition, row.config) !== this.baseUrl) {
       throw new ConnectionFault('retry', 'The connection has changed. Try again.')
     }
     if (row.wait_until && row.wait_until > clock.now()) {
-      const message = 'The provider has asked to wait.'
+      const message = 'The provider asked for a pause. Capstan tries again later.'
       throw new ConnectionFault('wait', message, { retryAt: row.wait_until })
     }
     return row
   }
 
-  /** By the rate of the definition, over all nodes. */
+  /** Waits for the definition's rate, across all nodes. */
   async #admit(): Promise<void> {
     const { rates, clock } = this.#platform
     const { rateLimit } = this.#definition
@@ -179,7 +179,11 @@ class Client implements ConnectionClient {
     const [rate] = await rates.admit(subject, { subject: rateLimit, organization: null })
     if (!rate || rate.admitted) return
     const retryAt = new Date(clock.now().getTime() + rate.retryAfterSeconds * 1000)
-    throw new ConnectionFault('wait', 'The rate of the provider is used up.', { retryAt })
+    throw new ConnectionFault(
+      'wait',
+      'The provider’s rate limit is used up. Capstan tries again later.',
+      { retryAt },
+    )
   }
 
   async #proofOf(
@@ -232,12 +236,12 @@ class Client implements ConnectionClient {
     }
   }
 
-  /** Where nothing is proved, nothing can be lost: files that are open to all may move. */
+  /** Allows only redirects within the origins. Without credentials nothing can leak, so public files may move. */
   #requireWithin(next: string): void {
     if (this.#method.type === 'none' || isSameOrigin(new URL(next), this.baseUrl)) return
     throw new ConnectionFault(
       'refused',
-      `The provider redirects to ${new URL(next).origin}, and credentials stay where they were given for. If that is its address, connect to it.`,
+      `The provider redirects to ${new URL(next).origin}. Credentials are not sent to another host. If that is the provider’s address, connect to it.`,
     )
   }
 
@@ -259,7 +263,7 @@ const finalCodes: ReadonlySet<string> = new Set([
 
 const isSameOrigin = (url: URL, base: string): boolean => url.origin === new URL(base).origin
 
-/** What is said last holds, whatever its case: credentials cannot be replaced by a caller. */
+/** Merges headers case-insensitively. The last one wins, so callers cannot replace credentials. */
 function mergeHeaders(...all: Readonly<Record<string, string>>[]): Record<string, string> {
   const named = all.flatMap((headers) => Object.entries(headers))
   return Object.fromEntries(named.map(([name, value]) => [name.toLowerCase(), value]))
@@ -271,7 +275,7 @@ const echoOf = (headers: Record<string, string>, credentials: Credentials): Echo
   return new EchoFilter(secrets, leastSecret)
 }
 
-/** Passes a body on as it comes, but for the bytes at the end of a part that may begin a secret. */
+/** Streams a body on, except bytes at the end of a part that may begin a secret. */
 function echoing(echo: EchoFilter, sink: BodySink) {
   let rest: Buffer = Buffer.alloc(0)
   return {
@@ -287,7 +291,7 @@ function echoing(echo: EchoFilter, sink: BodySink) {
   }
 }
 
-/** How a request proves itself with what a person gave; a protocol that signs or logs in has none. */
+/** Returns the headers that authenticate a request. A protocol that signs or logs in has none. */
 function headersOf(method: AuthMethod, credentials: Credentials): Record<string, string> {
   if (method.type === 'api_key') {
     return { [method.header.toLowerCase()]: `${method.prefix}${credentials.apiKey ?? ''}` }

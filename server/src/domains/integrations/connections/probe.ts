@@ -14,16 +14,18 @@ import { type ConnectionClient, ConnectionFault, openBucket } from './client.ts'
 const maxBodyBytes = 262_144
 const smtpMs = 30_000
 
-/** The provider answered its test, and does not accept the account. */
+/** The provider answered the test but does not accept the account. */
 export class TestFault extends ConnectionFault {}
 
-/** Whether there is something to ask that costs nothing. A base address alone says nothing of an account. */
+/**
+ * Returns true if there is a request that tests the account at no cost. A base URL alone says nothing about an account.
+ */
 export const isProbed = ({ test, protocol, models }: ProviderDefinition): boolean =>
   test !== null || protocol === 'smtp' || models.file?.reader === 's3'
 
 /**
- * Tries a connection: by the test of its definition, or as its protocol can. Gives the name of the account, where the
- * answer says it.
+ * Tests a connection, by its definition's test or by its protocol. Returns the name of the account, if the response has
+ * it.
  *
  * @throws {ConnectionFault}
  */
@@ -54,14 +56,14 @@ async function runTest(client: ConnectionClient, test: ProviderTest): Promise<st
     : response.status >= 200 && response.status < 300
   const body = jsonIn(response)
   if (!isExpected || (test.accept !== undefined && valueIn(test.accept, body) !== true)) {
-    const message = 'The provider answered the test, but not as one that accepts the account.'
+    const message = 'The provider answered the test but does not accept the account.'
     throw new TestFault('refused', message, { status: response.status })
   }
   const account = test.account === undefined ? null : valueIn(test.account, body)
   return typeof account === 'string' ? shownAccount(account, await client.credentials()) : null
 }
 
-/** One line; and nothing where the provider repeats what proves the right. */
+/** Returns the account in one line; nothing if the provider repeats a credential. */
 function shownAccount(
   account: string,
   credentials: Readonly<Record<string, string>>,
@@ -74,7 +76,7 @@ function jsonIn({ body }: OutboundResponse): unknown {
   try {
     return parseInput(body.toString('utf8'))
   } catch {
-    // A SyntaxError: the body is not JSON.
+    // JSON.parse throws a SyntaxError: the body is not JSON.
     return null
   }
 }
@@ -88,7 +90,7 @@ function valueIn(expression: string, body: unknown): unknown {
   }
 }
 
-/** Asks for one key. A key that may only write is a good one: an archive needs no more. */
+/** Lists one key. A key that may only write is valid, because an archive needs no more. */
 async function lookIntoBucket(client: ConnectionClient, now: () => Date): Promise<void> {
   try {
     const bucket = await openBucket(client, now)
@@ -132,11 +134,12 @@ function smtpFaultOf(error: unknown): ConnectionFault {
   }
   const { code, responseCode: status = null } = mailFaultOf(error)
   if (status !== null && status >= 500) {
-    const message = `The mail server answered ${status}. See the user name and the password.`
+    const message = `The mail server answered ${status}. Check the user name and the password.`
     return new ConnectionFault(code === 'EAUTH' ? 'reauthorize' : 'refused', message, { status })
   }
   if (code === 'ETLS') {
-    const message = 'The mail server offers no STARTTLS there. Take its port for it, or tls.'
+    const message =
+      'The mail server offers no STARTTLS on this port. Use its STARTTLS port, or the setting tls.'
     return new ConnectionFault('refused', message)
   }
   const message = status === null ? 'The mail server gave no answer.' : `It answered ${status}.`

@@ -21,8 +21,8 @@ export type RefreshDependencies = Pick<
 >
 
 /**
- * Asks for new tokens with the lease in hand, and no transaction open. They are stored before anybody uses them: with
- * rotation the old refresh token is gone once the provider has answered.
+ * Requests new tokens while holding the lease, with no open transaction. They are stored before anybody uses them: with
+ * rotation, the old refresh token is invalid after the provider has answered.
  */
 export async function refresh(
   handles: RefreshDependencies,
@@ -49,7 +49,7 @@ export async function refresh(
 const wasDegradedByRefresh = ({ status, refresh_failures }: ConnectionRow): boolean =>
   status === 'degraded' && refresh_failures > 0
 
-/** Who grants and who asks. */
+/** Returns the authorization server and the client. */
 export const partyOf = (
   method: OAuthMethod,
   { clientId, clientSecret }: Credentials,
@@ -79,7 +79,7 @@ function ask(
 ): Promise<Tokens> {
   const way = wayOut(handles)
   const party = partyOf(method, openCredentials(handles.keyring, row))
-  // No signal: what the provider has answered must be stored, whoever has stopped waiting.
+  // No signal: the provider's response must be stored, even if the caller has stopped waiting.
   return method.type === 'oauth2_client'
     ? clientCredentials(way, party, row.asked_scopes)
     : refreshTokens(way, party, openTokens(handles.keyring, row)?.refreshToken ?? '')
@@ -88,7 +88,7 @@ function ask(
 const storeAttempts = 5
 const storeAgainMs = 300
 
-/** Stores what came of a refresh, unless the connection has other credentials by now or is gone. */
+/** Stores the result of a refresh, unless the connection has new credentials or is deleted. */
 async function settle(
   { transact, log }: RefreshDependencies,
   { organization_id, id, credential_version }: ConnectionRow,
@@ -102,19 +102,19 @@ async function settle(
       })
     } catch (error) {
       if (attempt === storeAttempts) throw error
-      log.warn({ err: error }, 'what a token endpoint answered could not be stored yet')
+      log.warn({ err: error }, 'the response of a token endpoint could not be stored yet')
       await wait(storeAgainMs)
     }
   }
 }
 
-/** What a refresh that brought nothing changes. */
+/** Returns the changes after a failed refresh. */
 function failed(row: ConnectionRow, fault: OAuthFault, now: Date): Partial<ConnectionRow> {
   if (fault.kind === 'refused') return lostGrant(row, fault, now)
   const failures = row.refresh_failures + 1
   const waitMs = Math.max(backoffMs(failures), retryAfterMs(fault.retryAfter, now) ?? 0)
   const until = new Date(now.getTime() + waitMs)
-  const message = `${fault.message} It is asked again later.`
+  const message = `${fault.message} Capstan tries again later.`
   const code = fault.status === null ? 'unreachable' : 'provider_error'
   return {
     refresh_lease_until: null,
@@ -126,14 +126,14 @@ function failed(row: ConnectionRow, fault: OAuthFault, now: Date): Partial<Conne
   }
 }
 
-/** A person must grant access again. What is no longer good is not kept. */
+/** Marks that a person must grant access again. Invalid tokens are deleted. */
 export function lostGrant(
   row: ConnectionRow,
   fault: Pick<OAuthFault, 'message' | 'status'>,
   now: Date,
 ): Partial<ConnectionRow> {
   const way =
-    row.auth_type === 'oauth2_client' ? 'Give its credentials again.' : 'Authorize it again.'
+    row.auth_type === 'oauth2_client' ? 'Enter its credentials again.' : 'Authorize it again.'
   const message = `${fault.message} ${way}`
   return {
     tokens: null,

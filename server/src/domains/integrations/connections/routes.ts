@@ -37,7 +37,7 @@ const reads = { ...common, method: 'GET', scope: 'integrations:read' } as const
 const writes = { ...common, scope: 'integrations:write' } as const
 const acts = { ...writes, method: 'POST', params, status: 200 } as const
 
-/** Returns the scopes of what is read from a connection or sent by it. */
+/** Returns the scopes of the data that is read from a connection or sent by it. */
 export type ReachOf = (
   reading: { db: Db; organizationId: string },
   connectionId: string,
@@ -57,7 +57,7 @@ export const connectionOperations = (
       operationId: 'createConnection',
       summary: 'Create a connection',
       description:
-        'Connects an account at a provider. It is tried at once, and `active` when that goes well; with `oauth2_code` it waits until somebody grants access by `authorize`.',
+        'Connects an account at a provider. Capstan tests it immediately, and it is `active` if the test succeeds. With `oauth2_code`, it waits until somebody grants access through `authorize`.',
       body: NewConnection,
       status: 201,
       reply: Connection,
@@ -76,7 +76,7 @@ export const connectionOperations = (
       operationId: 'updateConnection',
       summary: 'Update a connection',
       description:
-        'Changes the fields that you send. With other credentials, scopes or another address it begins anew: what was granted is gone. For those you need the scopes of the syncs and destinations that use it.',
+        'Changes the fields that you send. New credentials, scopes or another address reset the connection, and the previous grant is lost; for these changes you need the scopes of the syncs and destinations that use it.',
       params,
       body: ConnectionChanges,
       reply: Connection,
@@ -100,7 +100,7 @@ export const connectionOperations = (
       path: one,
       operationId: 'deleteConnection',
       summary: 'Delete a connection',
-      description: 'Deletes a connection. Its credentials are gone at once.',
+      description: 'Deletes a connection and its credentials immediately.',
       params,
       reply: null,
     },
@@ -116,7 +116,7 @@ const acting = (platform: Platform, reachOf: ReachOf): readonly Operation[] => [
       operationId: 'testConnection',
       summary: 'Test a connection',
       description:
-        'Sends the request that its provider has for this, and answers with what came of it: `status` and `lastError`. A bucket of S3 is asked for one key, a mail server is logged in to; of `rest` and `csv_url` there is nothing to ask. A disabled one, and one that waits for a grant, is not tried.',
+        'Sends the test request of its provider and returns the result in `status` and `lastError`. For S3, it lists one key; for a mail server, it logs in; `rest` and `csv_url` have no test. A connection that is disabled or waits for authorization is not tested.',
       reply: Connection,
       async prepare({ params: { connectionId } }, { organizationId, signal }) {
         const key = { organizationId, connectionId }
@@ -125,7 +125,7 @@ const acting = (platform: Platform, reachOf: ReachOf): readonly Operation[] => [
       tool: {
         name: 'test_connection',
         title: 'Test a connection',
-        description: 'Tries a connection at its provider, and says whether it works or what to do.',
+        description: 'Tests a connection at its provider. Returns whether it works, or what to do.',
         isIdempotent: true,
         isOpenWorld: true,
         text: connectionLine,
@@ -138,9 +138,9 @@ const acting = (platform: Platform, reachOf: ReachOf): readonly Operation[] => [
       ...acts,
       path: `${one}/authorize`,
       operationId: 'authorizeConnection',
-      summary: 'Have a connection granted',
+      summary: 'Authorize a connection',
       description:
-        'Gives an address to open in a browser, where the provider asks for access. It works once, for ten minutes, in the browser that opens it first. Register `/oauth/callback/{provider}` of this server as redirect address at the provider. Whoever opens it chooses the account, so you need the scopes of the syncs and destinations that use the connection.',
+        'Returns a URL to open in a browser, where the provider asks for access. It works once, for ten minutes, in the browser that opens it first. Register `/oauth/callback/{provider}` of this server as the redirect URL at the provider. The person who opens it chooses the account, so you need the scopes of the syncs and destinations that use the connection.',
       reply: Authorization,
       errors: ['invalid_transition', 'connection_not_active', 'insufficient_scope'],
     },
@@ -155,7 +155,7 @@ const acting = (platform: Platform, reachOf: ReachOf): readonly Operation[] => [
       path: `${one}/disable`,
       operationId: 'disableConnection',
       summary: 'Disable a connection',
-      description: 'Nothing uses it until it is enabled. What it holds is kept.',
+      description: 'Disables a connection: nothing uses it until it is enabled. Its data is kept.',
       reply: Connection,
     },
     (work, { params: { connectionId } }) => disableConnection(work, connectionId),
@@ -166,7 +166,7 @@ const acting = (platform: Platform, reachOf: ReachOf): readonly Operation[] => [
       path: `${one}/enable`,
       operationId: 'enableConnection',
       summary: 'Enable a connection',
-      description: 'Tries a disabled connection, and uses it again when that goes well.',
+      description: 'Tests a disabled connection, and uses it again if the test succeeds.',
       reply: Connection,
     },
     (work, { params: { connectionId } }) => enableConnection(work, connectionId),
@@ -192,15 +192,14 @@ const reading = ({ pager }: Platform): readonly Operation[] => [
       query: Type.Object({
         ...PageQuery,
         provider: Type.Optional(
-          Type.String({ maxLength: 62, description: 'Only those to this provider.' }),
+          Type.String({ maxLength: 62, description: 'Key of the provider.' }),
         ),
       }),
       reply: List(Connection),
       tool: {
         name: 'list_connections',
         title: 'List connections',
-        description:
-          'Lists the accounts at other services that the organization is connected to, with their status.',
+        description: 'Lists the organization’s accounts at other services, with their status.',
         takes: ['provider'],
         text: pageText(connectionLine),
       },
@@ -227,7 +226,7 @@ const reading = ({ pager }: Platform): readonly Operation[] => [
   ),
 ]
 
-/** Returns a connection as a line that a model reads, without its credentials. */
+/** Formats a connection as a line for a language model, without its credentials. */
 function connectionLine({ id, name, provider, status, account, lastError }: Connection): string {
   return lineOf(id, name, provider, status, account, lastError?.message)
 }

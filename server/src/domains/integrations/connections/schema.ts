@@ -17,25 +17,25 @@ export type ConnectionStatus = (typeof connectionStatuses)[number]
 const provider = Type.String({
   minLength: 1,
   maxLength: 62,
-  description: 'The key of its provider.',
+  description: 'Key of the provider.',
   examples: ['hubspot'],
 })
 
 const authType = Type.Unsafe<AuthType>({
   type: 'string',
   enum: authTypes,
-  description: 'How it proves itself: one of those of its provider, the first one without it.',
+  description: 'Authentication method of the provider. Default: its first one.',
   examples: ['api_key'],
 })
 
-/** Texts, integers and booleans: the settings of the provider say which. */
+/** Texts, integers and booleans, as the provider's settings define them. */
 const config = Type.Record(
   Type.String(),
   Type.Unsafe<string | number | boolean>({ type: ['string', 'integer', 'boolean'] }),
   {
     maxProperties: 21,
     description:
-      'What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.',
+      'Values for the settings of the provider, and `baseUrl` if the provider has none. Everyone who can read connections sees them, so enter no credentials.',
     examples: [{ baseUrl: 'https://cloud.example.com/remote.php/dav/' }],
   },
 )
@@ -44,11 +44,11 @@ export type ConnectionConfig = Readonly<Record<string, string | number | boolean
 const scopes = Type.Array(
   Type.String({
     pattern: '^[\\x21\\x23-\\x5b\\x5d-\\x7e]{1,200}$',
-    ...expects('a scope of OAuth, without spaces'),
+    ...expects('an OAuth scope without spaces'),
   }),
   {
     maxItems: 50,
-    description: 'What is asked for in place of the scopes of the provider. OAuth only.',
+    description: 'OAuth scopes to request instead of the provider’s. OAuth only.',
     examples: [['contacts.read']],
   },
 )
@@ -66,26 +66,30 @@ const printable = (description: string, example: string, maxLength = 8_192) =>
     }),
   )
 
-/** In no answer, event or log. */
+/** Credentials, which no response, event or log contains. */
 const Credentials = Type.Object(
   {
-    apiKey: printable('api_key: the key.', 'xoxb-2Kd0a1'),
-    username: printable('basic: the user name, or the id of an access key.', 'ada', 1_000),
+    apiKey: printable('For api_key: the key.', 'xoxb-2Kd0a1'),
+    username: printable('For basic: the user name, or the id of an access key.', 'ada', 1_000),
     password: printable(
-      'basic: the password, or the secret of an access key.',
+      'For basic: the password, or the secret of an access key.',
       'correct horse',
       1_000,
     ),
     clientId: printable(
-      'oauth2_code, oauth2_client: the id of your app at the provider.',
+      'For oauth2_code and oauth2_client: the id of your app at the provider.',
       '4711',
       1_000,
     ),
-    clientSecret: printable('oauth2_code, oauth2_client: the secret of your app.', 's3cr3t', 1_000),
+    clientSecret: printable(
+      'For oauth2_code and oauth2_client: the secret of your app.',
+      's3cr3t',
+      1_000,
+    ),
   },
   {
     title: 'ConnectionCredentials',
-    description: 'Kept sealed, shown never, and gone with the connection.',
+    description: 'Stored encrypted, never shown, and deleted with the connection.',
     ...closed,
   },
 )
@@ -105,24 +109,24 @@ export type ConnectionErrorCode = (typeof errorCodes)[number]
 const ConnectionError = Type.Object(
   {
     code: Type.Enum([...errorCodes], {
-      description: 'Of what kind.',
+      description: 'Kind of error.',
       examples: ['credentials_refused'],
     }),
     message: Type.String({
       description: 'What to do about it.',
-      examples: ['The provider refuses the credentials. Give others.'],
+      examples: ['The provider rejected the credentials. Enter new ones.'],
     }),
-    retryable: Type.Boolean({ description: 'Whether it may pass by itself.' }),
+    retryable: Type.Boolean({ description: 'True if the error may be temporary.' }),
     providerStatus: Nullable(
-      Type.Integer({ description: 'What the provider answered.', examples: [401] }),
+      Type.Integer({ description: 'Status that the provider answered.', examples: [401] }),
     ),
-    at: Time('When it happened.'),
+    at: Time('Time of the error.'),
   },
   { title: 'ConnectionError' },
 )
 export type ConnectionError = Static<typeof ConnectionError>
 
-const name = Name('For people.', 'HubSpot, Europe')
+const name = Name('Your name for the connection.', 'HubSpot, Europe')
 
 export const ConnectionId = defineId('connection', 'conn')
 
@@ -133,22 +137,22 @@ export const Connection = Type.Object(
     name,
     status: Type.Enum([...connectionStatuses], {
       description:
-        '`pending`: not tried yet, or not granted yet. `degraded`: it fails, and is tried again. `reauth_required`: a person must grant access or give credentials again.',
+        '`pending`: not tested or not authorized yet. `degraded`: it fails, and Capstan keeps trying. `reauth_required`: a person must grant access or enter credentials again.',
       examples: ['active'],
     }),
     authType,
     account: Nullable(
       Type.String({
-        description: 'Whose account it is, as the provider says.',
+        description: 'Name of the account, from the provider.',
         examples: ['Acme GmbH'],
       }),
     ),
     scopes: Type.Array(Type.String(), {
-      description: 'What the provider granted.',
+      description: 'Scopes that the provider granted.',
       examples: [['contacts.read']],
     }),
-    expiresAt: Nullable(Time('When the access token expires. It is renewed before.')),
-    lastOkAt: Nullable(Time('When the provider last answered well.')),
+    expiresAt: Nullable(Time('Time when the access token expires. Capstan renews it before that.')),
+    lastOkAt: Nullable(Time('Time of the last successful response.')),
     lastError: Nullable(ConnectionError),
     config,
     createdAt: Time('When the connection was created.'),
@@ -176,7 +180,7 @@ export const ConnectionChanges = Type.Partial(
   {
     title: 'ConnectionChanges',
     description:
-      'An absent field stays. `config` and `credentials` are replaced as a whole. Credentials must be given again for another address.',
+      'Absent fields are kept. `config` and `credentials` are replaced as a whole. If you change the address, send the credentials again.',
     ...closed,
   },
 )
@@ -187,10 +191,10 @@ export const Authorization = Type.Object(
     url: Type.String({
       ...secret,
       description:
-        'Open it in a browser: it leads to the provider. It works in the first browser that opens it, once.',
+        'URL to open in a browser; it leads to the provider. It works once, in the first browser that opens it.',
       examples: ['https://capstan.example.com/oauth/start/AZL1oHwe'],
     }),
-    expiresAt: Time('Until then: ten minutes.'),
+    expiresAt: Time('Time when it expires, after ten minutes.'),
   },
   { title: 'ConnectionAuthorization' },
 )

@@ -9,7 +9,7 @@ export const sealedColumns = {
   verifier: defineSealedColumn('connection_authorizations', 'verifier'),
 }
 
-/** What a provider issued. */
+/** Tokens that a provider issued. */
 export interface IssuedTokens {
   accessToken: string
   refreshToken: string | null
@@ -45,7 +45,7 @@ export const openVerifier = (keyring: Keyring, id: string, sealed: Uint8Array): 
 
 const renewBeforeMs = 300_000
 
-/** The columns that new tokens change. A provider that sends no other refresh token goes on with the one there is. */
+/** Returns the columns that new tokens change. Without a new refresh token, the existing one stays valid. */
 export function issuedColumns(
   keyring: Keyring,
   row: ConnectionRow,
@@ -59,7 +59,7 @@ export function issuedColumns(
     tokens: sealTokens(keyring, row.id, { accessToken, refreshToken: kept }),
     scopes: [...(scopes ?? (row.scopes.length > 0 ? row.scopes : row.asked_scopes))],
     expires_at: lifetimeMs === null ? null : new Date(nowMs + lifetimeMs),
-    // One that lives for a few minutes is renewed at the middle of its life.
+    // A short-lived token is renewed after half of its life.
     refresh_at:
       lifetimeMs === null
         ? null

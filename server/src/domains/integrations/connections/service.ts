@@ -31,13 +31,13 @@ type Keeping = Pick<Platform, 'keyring'>
 const noProvider = (key: string): ApiError =>
   new ApiError(
     'validation_error',
-    `provider must be one of GET /v1/integrations/providers: ${key} is none.`,
+    `provider: "${key}" is unknown. Use one from GET /v1/integrations/providers.`,
     {
       field: 'provider',
     },
   )
 
-/** Looks up the provider and whether its addresses may be reached, before the transaction. */
+/** Loads the provider and checks that its addresses may be reached, before the transaction. */
 export async function prepareConnection(
   { database, outbound, config }: Pick<Platform, 'database' | 'outbound' | 'config'>,
   organizationId: string,
@@ -72,7 +72,7 @@ export async function createConnection(
   const method = requireValid(definition, input)
   const id = newId()
   const { name, provider, credentials = {}, config = {} } = input
-  // With nothing to be asked and nothing to be granted there is nothing to wait for.
+  // Without a test or an authorization there is nothing to wait for.
   const isReady = !isProbed(definition) && !isOAuth(method)
   const row: ConnectionRow = {
     organization_id: work.organizationId,
@@ -113,7 +113,7 @@ const isOAuth = ({ type }: Pick<AuthMethod, 'type'>): boolean => type.startsWith
 const askedScopes = (method: AuthMethod, scopes: string[] | undefined): string[] =>
   'scopes' in method ? [...(scopes ?? method.scopes)] : []
 
-/** As it is until the transaction ends: nobody changes where credentials go meanwhile. */
+/** Locks the definition until the transaction ends, so that nobody changes where credentials go meanwhile. */
 async function holdDefinition(
   { db, organizationId }: Work,
   key: string,
@@ -124,7 +124,7 @@ async function holdDefinition(
   return definition
 }
 
-/** Whether the address that a change gives may be reached, before the transaction. */
+/** Checks that the address of a change may be reached, before the transaction. */
 export async function prepareChange(
   { database, outbound, config }: Pick<Platform, 'database' | 'outbound' | 'config'>,
   organizationId: string,
@@ -157,7 +157,7 @@ export async function changeConnection(
   if (isMoved && method.type !== 'none' && !credentials) {
     throw new ApiError(
       'validation_error',
-      'credentials must be given again: those that are kept were given for another address.',
+      'credentials: the stored ones belong to the previous address. Enter them again.',
       { field: 'credentials' },
     )
   }
@@ -180,7 +180,7 @@ const isElsewhere = (
   config: NonNullable<ConnectionChanges['config']>,
 ): boolean => audienceOf(definition, config) !== audienceOf(definition, row.config)
 
-/** What was granted for other credentials is gone; the connection is tried, or has to be authorized, again. */
+/** Resets a connection. Its previous grant is deleted, and it must be tested or authorized again. */
 const beginsAnew = (row: ConnectionRow, now: Date): Partial<ConnectionRow> => ({
   tokens: null,
   scopes: [],
@@ -199,7 +199,7 @@ const beginsAnew = (row: ConnectionRow, now: Date): Partial<ConnectionRow> => ({
   check_at: row.auth_type === 'oauth2_code' || row.status === 'disabled' ? null : now,
 })
 
-/** Its credentials are gone with the end of the transaction. */
+/** Deletes a connection and its credentials at the end of the transaction. */
 export async function removeConnection(work: Work, id: string): Promise<void> {
   const row = await requireLocked(work, id)
   deleteConnection(work, work.organizationId, id)
@@ -212,7 +212,7 @@ export async function disableConnection(work: Work, id: string): Promise<Connect
   return presentConnection(await applyState(work, row, { status: 'disabled', check_at: null }))
 }
 
-/** It is tried before it is active again; one that nobody has authorized waits for that. */
+/** Enables a connection. It is tested before it becomes active; one without authorization waits for that. */
 export async function enableConnection(work: Work, id: string): Promise<Connection> {
   const row = await requireLocked(work, id)
   if (row.status !== 'disabled') return presentConnection(row)

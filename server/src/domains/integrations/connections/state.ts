@@ -14,21 +14,21 @@ import { type ConnectionRow, updateConnection } from './store.ts'
 
 export const connectionActivated = defineEvent(
   'connection.activated',
-  'A connection works: for the first time, or again.',
+  'A connection works, for the first time or again.',
   Connection,
   exampleConnection,
 )
 
 export const connectionDegraded = defineEvent(
   'connection.degraded',
-  'A connection fails. It is tried again by itself.',
+  'A connection fails. Capstan keeps trying.',
   Connection,
   {
     ...exampleConnection,
     status: 'degraded',
     lastError: {
       code: 'provider_error',
-      message: 'The token endpoint answered 503. It is asked again later.',
+      message: 'The token endpoint answered 503. Capstan tries again later.',
       retryable: true,
       providerStatus: 503,
       at: '2026-11-21T09:30:00.000Z',
@@ -38,7 +38,7 @@ export const connectionDegraded = defineEvent(
 
 export const connectionReauthRequired = defineEvent(
   'connection.reauth_required',
-  'The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again.',
+  'The provider no longer accepts the credentials of a connection. Its syncs wait until a person authorizes it again.',
   Connection,
   {
     ...exampleConnection,
@@ -56,7 +56,7 @@ export const connectionReauthRequired = defineEvent(
 
 export const connectionDeleted = defineEvent(
   'connection.deleted',
-  'A connection was deleted, and its credentials with it.',
+  'A connection and its credentials were deleted.',
   Connection,
   exampleConnection,
   { erases: true },
@@ -84,7 +84,7 @@ export const presentConnection = (row: ConnectionRow): Connection => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** Writes a change, and tells of the status where it is another one. The row is locked by the caller. */
+/** Writes a change, and emits an event if the status changes. The caller has locked the row. */
 export async function applyState(
   work: Work,
   row: ConnectionRow,
@@ -112,11 +112,11 @@ export const errorOf = (
   at: now.toISOString(),
 })
 
-/** How long the n-th failure in a row makes wait: 30 s, 2 min, 10 min, then an hour. */
+/** Returns the wait after the n-th consecutive failure: 30 s, 2 min, 10 min, then an hour. */
 export const backoffMs = (failures: number): number =>
   [30_000, 120_000, 600_000][failures - 1] ?? 3_600_000
 
-/** What `Retry-After` asks for: seconds or a date, an hour at most; null where it says nothing. */
+/** Reads `Retry-After`: seconds or a date, at most an hour; null if it is unusable. */
 export function retryAfterMs(header: string | null | undefined, now: Date): number | null {
   const text = header?.trim() ?? ''
   if (text === '') return null

@@ -43,7 +43,7 @@ export const listConnections = (
     page,
   )
 
-/** Its authorizations go with it. */
+/** Deletes a connection with its authorizations. */
 export const deleteConnection = (
   { db, write }: Writing,
   organizationId: string,
@@ -53,7 +53,7 @@ export const deleteConnection = (
     db.deleteFrom('connections').where('organization_id', '=', organizationId).where('id', '=', id),
   )
 
-/** Keeps the definition from changing until the transaction ends. False where it is not there any more. */
+/** Locks the definition against changes until the transaction ends. False if it does not exist any more. */
 export async function shareDefinition(
   tx: Tx,
   organizationId: string,
@@ -70,8 +70,8 @@ export async function shareDefinition(
 }
 
 /**
- * Whether this caller may refresh that version of the credentials: one over all nodes, until the lease ends. Whoever
- * dies with it leaves it to the next when it has run out.
+ * Claims the refresh of that version of the credentials: one caller across all nodes, until the lease ends. If it dies,
+ * the next caller claims after the lease has expired.
  */
 export async function claimRefresh(
   db: Db,
@@ -90,7 +90,7 @@ export async function claimRefresh(
   return numUpdatedRows > 0n
 }
 
-/** Nobody asks the provider before that time. */
+/** Stores the time before which nobody sends requests to the provider. */
 export async function keepWait(
   db: Db,
   organizationId: string,
@@ -105,7 +105,7 @@ export async function keepWait(
     .execute()
 }
 
-/** When the provider last answered well; written once a minute at most. */
+/** Stores the time of the last successful response, at most once a minute. */
 export async function keepSuccess(
   db: Db,
   organizationId: string,
@@ -123,7 +123,7 @@ export async function keepSuccess(
     .execute()
 }
 
-/** Of all organizations. */
+/** Lists due checks of all organizations. */
 export const listDueChecks = async (
   db: Db,
   now: Date,
@@ -137,7 +137,7 @@ export const listDueChecks = async (
 
 export type AuthorizationRow = Selectable<ConnectionAuthorizationsTable>
 
-/** Earlier ones of the connection end: the last address is the one that works. */
+/** Inserts an authorization and ends earlier ones of the connection: only the last URL works. */
 export function replaceAuthorization({ db, write }: Writing, row: AuthorizationRow): void {
   write(
     db
@@ -160,7 +160,7 @@ export const findAuthorization = (
     .where('state_hash', '=', stateHash)
     .executeTakeFirst()
 
-/** Whether it is this browser's now: the first one that opens the address has it. */
+/** Binds an authorization to the first browser that opens it. Returns true if that is this browser. */
 export async function bindAuthorization(
   db: Db,
   { organization_id, id }: AuthorizationRow,
@@ -176,7 +176,7 @@ export async function bindAuthorization(
   return numUpdatedRows > 0n
 }
 
-/** Whether this caller is the one that uses it. */
+/** Claims the use of an authorization. Returns true for one caller only. */
 export async function claimAuthorization(
   db: Db,
   { organization_id, id }: AuthorizationRow,
@@ -189,6 +189,6 @@ export async function claimAuthorization(
   return numDeletedRows > 0n
 }
 
-/** At most `limit`; says how many. */
+/** Deletes up to `limit` expired authorizations. Returns how many. */
 export const deleteExpiredAuthorizations = (db: Db, now: Date, limit: number): Promise<number> =>
   deleteOldRows(db, 'connection_authorizations', 'expires_at', now, limit)

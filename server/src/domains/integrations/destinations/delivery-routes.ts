@@ -37,7 +37,7 @@ export const destinationDeliveryOperations = (
       operationId: 'testDestination',
       summary: 'Test a destination',
       description:
-        'Delivers an example to the destination, whatever it takes. An archive gets it as an object under `test/`.',
+        'Delivers an example event to the destination, even if it does not subscribe to the type. An archive gets it as an object under `test/`.',
       params,
       body: Type.Union([TestRequest, Type.Null()]),
       status: 201,
@@ -59,7 +59,7 @@ export const destinationDeliveryOperations = (
       operationId: 'replayDestination',
       summary: 'Replay deliveries of a destination',
       description:
-        'Delivers again, with a new retry schedule. Without any field, what is held. An archive keeps the object that it has.',
+        'Delivers again, with a new retry schedule. Without any field, sends held deliveries. An archive keeps objects that exist already.',
       params,
       body: Type.Union([ReplayRequest, Type.Null()]),
       reply: Replayed,
@@ -78,7 +78,7 @@ export const destinationDeliveryOperations = (
       path: `${one}/deliveries`,
       operationId: 'listDestinationDeliveries',
       summary: 'List deliveries of a destination',
-      description: 'Lists what was delivered, newest first. Filters can be combined.',
+      description: 'Lists the deliveries of a destination, newest first. Filters can be combined.',
       params,
       query: DeliveryQuery,
       reply: List(DestinationDelivery),
@@ -98,7 +98,7 @@ export const destinationDeliveryOperations = (
       path: `${one}/deliveries/{deliveryId}`,
       operationId: 'getDestinationDelivery',
       summary: 'Get a delivery of a destination',
-      description: 'Returns one delivery with its attempts, and what came back.',
+      description: 'Returns one delivery with its attempts and their responses.',
       params: Type.Object({
         ...params.properties,
         deliveryId: PathId(DeliveryId, 'Identifier of the delivery.'),
@@ -117,9 +117,9 @@ const { webhookId: _, ...shared } = Delivery.properties
 const DestinationDelivery = Type.Object(
   {
     ...shared,
-    destinationId: Id(DestinationId, 'The destination.'),
+    destinationId: Id(DestinationId, 'Destination of the delivery.'),
     eventType: Type.String({
-      description: 'Type of the event; `destination.batch` for many at once.',
+      description: 'Type of the event; `destination.batch` for a batch.',
       examples: ['proposal.accepted'],
     }),
   },
@@ -130,7 +130,8 @@ const DestinationDeliveryWithAttempts = Type.Object(
   {
     ...DestinationDelivery.properties,
     attempts: Type.Array(Attempt, {
-      description: 'The last 100, oldest first. The body of a request is the event as it was owed.',
+      description:
+        'The last 100 attempts, oldest first. The request body is the event as it was queued.',
     }),
     missingScope,
   },

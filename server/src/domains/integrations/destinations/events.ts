@@ -5,24 +5,24 @@ import { Destination, exampleDestination } from './schema.ts'
 
 export const destinationFailing = defineEvent(
   'destination.failing',
-  'A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.',
+  'A destination has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success.',
   Destination,
   exampleDestination,
 )
 
 export const destinationDisabled = defineEvent(
   'destination.disabled',
-  'A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days.',
+  'A destination was disabled: its channel is gone, or all of at least 20 attempts failed over 5 days.',
   Destination,
   { ...exampleDestination, enabled: false, disabledReason: 'gone' },
 )
 
 const Place = Type.Object({ position: Type.String(), id: Type.String() })
 
-/** Owed to a destination that gathers, and to nothing else: which events of the feed are delivered at once. */
+/** Event for destinations with batches, and for nothing else. It names the events of the feed in one delivery. */
 export const destinationBatch = defineEvent(
   'destination.batch',
-  'Events that a destination takes at once.',
+  'Batch of events for a destination.',
   Type.Object({
     after: Place,
     first: Place,

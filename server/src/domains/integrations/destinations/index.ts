@@ -13,7 +13,7 @@ import { secretsColumn } from './secrets.ts'
 import { listEventsBy, listGatheringSubscribers } from './store.ts'
 import { destinationTransport } from './transport.ts'
 
-/** What the domain declares of destinations. */
+/** Declarations of destinations for the domain. */
 export const destinationDeclarations = {
   tags: {
     Destinations: 'Chats, mailboxes, buckets and streams that events are delivered to.',
@@ -23,7 +23,7 @@ export const destinationDeclarations = {
   sealedColumns: [secretsColumn],
 } as const
 
-/** How long what happened waits, at most, until it is gathered. */
+/** Longest time before an event is collected. */
 const lookEveryMs = 1_000
 
 export function openDestinations(platform: Platform, catalogue: Catalogue) {
@@ -49,7 +49,7 @@ export function openDestinations(platform: Platform, catalogue: Catalogue) {
       },
     ],
     drain: look,
-    /** The scopes of what goes out by a connection. */
+    /** Returns the scopes of the data that is sent through a connection. */
     reachOf: async ({ db, organizationId }: { db: Db; organizationId: string }, id: string) =>
       readScopesOf(catalogue.events, await listEventsBy(db, organizationId, id)),
     close: () => natsConnections[Symbol.asyncDispose](),

@@ -21,7 +21,7 @@ import { findDestination, listDestinations, presentDestination } from './store.t
 
 const writes = { ...common, scope: 'integrations:write' } as const
 const reads = { ...common, method: 'GET', scope: 'integrations:read' } as const
-/** A row without what the engine knows is being deleted. */
+/** Engine data of a destination that is being deleted. */
 const unknown = {
   ...{ enabled: false, disabledReason: null },
   ...{ author: null, stoppedReason: null, unconfirmed: false },
@@ -48,7 +48,7 @@ export function destinationOperations(
         operationId: 'createDestination',
         summary: 'Create a destination',
         description:
-          'Delivers events from now on to a chat, a mailbox, a bucket or a stream, with the retries, the log and the replay of webhooks. You need the read scope of the data that its events carry. What is secret in `config` is in no answer.',
+          'Delivers events from now on to a chat, a mailbox, a bucket or a stream, with the retries, the log and the replay of webhooks. You need the read scope of the data in its events. No response contains the secrets in `config`.',
         body: NewDestination,
         status: 201,
         reply: Destination,
@@ -104,7 +104,7 @@ export function destinationOperations(
         operationId: 'updateDestination',
         summary: 'Update a destination',
         description:
-          'Changes the fields that you send. The type stays. What an archive has gathered is delivered as it was wanted when it happened.',
+          'Changes the fields that you send. The type cannot change. Events that an archive has already collected are delivered by the settings of that time.',
         params,
         body: DestinationChanges,
         reply: Destination,
@@ -135,7 +135,7 @@ export function destinationOperations(
         operationId: 'deleteDestination',
         summary: 'Delete a destination',
         description:
-          'Deletes a destination with its secrets and its deliveries. Nothing more is sent to it, nor what an archive still gathers.',
+          'Deletes a destination with its secrets and deliveries. Nothing more is sent to it, including events that an archive has collected.',
         params,
         reply: null,
       },

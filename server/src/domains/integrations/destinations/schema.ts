@@ -14,9 +14,9 @@ const DestinationKind = Type.Enum([...destinationTypes], {
   examples: ['slack'],
 })
 
-const name = Name('For people.', 'Sales channel')
+const name = Name('Your name for the destination.', 'Sales channel')
 const enabled = Type.Boolean({
-  description: 'False holds what is pending; true does not release it, a replay does.',
+  description: 'False holds pending deliveries. True does not release them; a replay does.',
 })
 
 const events = Type.Array(
@@ -30,7 +30,7 @@ const events = Type.Array(
     minItems: 1,
     maxItems: 100,
     uniqueItems: true,
-    description: 'What is delivered, as webhooks name it: types, `proposal.*`, `custom.*` or `*`.',
+    description: 'Events to deliver, as in webhooks: types, `proposal.*`, `custom.*` or `*`.',
     examples: [['proposal.accepted', 'proposal.declined']],
   },
 )
@@ -39,8 +39,7 @@ const filter = Nullable(
   Type.String({
     minLength: 1,
     maxLength: 2_000,
-    description:
-      'A condition in CEL, as webhooks have it; events for which it is not true are left out.',
+    description: 'CEL condition, as in webhooks. Events for which it is not true are left out.',
     examples: ['data.total > 100000'],
     ...expects('a condition of at most 2000 characters'),
   }),
@@ -50,7 +49,7 @@ const connectionId = Nullable(
   Type.String({
     pattern: '^conn_[0-9a-hjkmnp-tv-z]{26}$',
     description:
-      'slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.',
+      'For slack, email and s3: the connection to Slack, SMTP or S3 to use, instead of a server in `config`.',
     examples: ['conn_01jbtt0z0yf8t9tpsz5gn2mz4g'],
     ...expects('the id of a connection'),
   }),
@@ -61,7 +60,7 @@ const template = Nullable(
     minLength: 1,
     maxLength: 5_000,
     description:
-      'slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.',
+      'For slack, teams, discord and email: the text. `{{ expression }}` inserts a value of the event, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not. Values are escaped, so that they stay text. Null: Capstan’s own text for the event.',
     examples: ['{{ event.data.title }} was accepted.'],
     ...expects('1 to 5000 characters'),
   }),
@@ -81,13 +80,14 @@ export const Destination = Type.Object(
       type: ['string', 'null'],
       enum: ['manual', 'gone', 'failing', null],
       description:
-        '`manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts.',
+        '`manual`: by request, or because its author lost the permissions, see `stoppedReason`. `gone`: the channel or its URL no longer exists. `failing`: only failures for 5 days and at least 20 attempts.',
     }),
     ...authorship,
     connectionId,
     config: DestinationConfig,
     secretFields: Type.Array(Type.String(), {
-      description: 'Names of the fields of `config` that are set and in no answer.',
+      description:
+        'Names of the secret fields of `config` that are set. Their values are never shown.',
       examples: [['address']],
     }),
     template,
@@ -101,7 +101,10 @@ export type Destination = Static<typeof Destination>
 export const NewDestination = Type.Object(
   {
     type: DestinationKind,
-    name: Type.Optional({ ...name, description: 'For people; the type without it.' }),
+    name: Type.Optional({
+      ...name,
+      description: 'Your name for the destination. Default: the type.',
+    }),
     events,
     filter: Type.Optional(filter),
     enabled: Type.Optional(enabled),
@@ -127,7 +130,7 @@ export const DestinationChanges = Type.Partial(
     title: 'DestinationChanges',
     additionalProperties: false,
     description:
-      'An absent field stays, null clears. `config` is replaced as a whole; a secret that it does not name stays, unless the server that it is for changes.',
+      'Absent fields are kept and null clears a field. `config` is replaced as a whole, but absent secrets are kept unless the server changes.',
   },
 )
 export type DestinationChanges = Static<typeof DestinationChanges>
@@ -151,5 +154,5 @@ export const exampleDestination: Destination = {
   updatedAt: '2026-11-21T09:30:00.000Z',
 }
 
-/** What the delivery engine knows destinations by. */
+/** Name of the destinations' transport in the delivery engine. */
 export const transportName = 'destination'

@@ -28,7 +28,7 @@ export const openSecrets = (
     ? {}
     : (JSON.parse(keyring.column(secretsColumn).open(id, secrets)) as DestinationSecrets)
 
-/** What answers show, and what they do not. */
+/** Splits settings into those that responses show and those that they hide. */
 export function splitSettings(settings: DestinationSettings): {
   config: DestinationConfig
   secrets: DestinationSecrets

@@ -36,14 +36,14 @@ import {
   updateDestination,
 } from './store.ts'
 
-/** Who saves it, the key of the installation, and the types of events that there are. */
+/** Principal that saves a destination, the key of the installation, and the existing event types. */
 export interface DestinationSaveContext {
   principal: Principal
   keyring: Keyring
   types: readonly EventType[]
 }
 
-/** The scopes that a destination needs to act: those of the data that it carries, too. */
+/** Returns the scopes that a destination needs, including those of the data in its events. */
 const needsOf = (patterns: readonly string[], types: readonly EventType[]): string[] => [
   'integrations:write',
   ...readScopesOf(types, patterns),
@@ -51,7 +51,7 @@ const needsOf = (patterns: readonly string[], types: readonly EventType[]): stri
 
 const namesOf = (types: readonly EventType[]): string[] => types.map(({ type }) => type)
 
-/** As fast as what is there takes messages: Slack one a second, Discord five in two. */
+/** Rate limits of the receivers: Slack takes one message a second, Discord five in two seconds. */
 const paces: Record<DestinationType, { maxInFlight: number; rateLimitPerSecond: number | null }> = {
   slack: { maxInFlight: 1, rateLimitPerSecond: 1 },
   teams: { maxInFlight: 1, rateLimitPerSecond: 2 },
@@ -114,18 +114,18 @@ export async function createDestination(
   return presentDestination(row, endpoint)
 }
 
-/** One that gathers is owed batches, and so no event by itself. */
+/** Returns the subscription in the engine. A destination with batches gets no single events. */
 const subscriptionOf = (gathers: boolean, subscription: Pick<Wanted, 'events' | 'filter'>) =>
   gathers ? { events: [], filter: null } : subscription
 
-/** Whose connections a type can use. */
+/** Provider of the connections that a type can use. */
 const providers: Partial<Record<DestinationType, string>> = {
   slack: 'slack',
   email: 'smtp',
   s3: 's3',
 }
 
-/** @throws ApiError 422 for none of the organization, or of another provider; 409 for one that cannot be used */
+/** @throws ApiError 422 if the connection does not exist or has another provider; 409 if it cannot be used */
 async function connectionOf(
   { db, organizationId }: Work,
   type: DestinationType,
@@ -136,7 +136,7 @@ async function connectionOf(
   const { provider } = await requireActiveConnection(db, organizationId, id)
   if (provider === providers[type]) return id
   const field = 'connectionId'
-  const message = `${field} must be a connection of ${providers[type]} for the type ${type}, and is one of ${provider}.`
+  const message = `${field} must be a connection of ${providers[type]} for the type ${type}, but it is one of ${provider}.`
   throw invalidField(field, message)
 }
 
@@ -195,7 +195,7 @@ export async function changeDestination(
   return presentDestination({ ...row, ...change }, endpoint)
 }
 
-/** Makes the principal its author, and enables it if it was stopped. */
+/** Makes the principal the author, and enables the destination if it was stopped. */
 export async function takeOverDestination(
   work: Work,
   id: string,
@@ -221,7 +221,7 @@ const pick = ({
 const shownConnection = ({ connection_id: id }: DestinationRow): string | null =>
   id === null ? null : ConnectionId.show(id)
 
-/** The config is replaced as a whole, but a secret that it does not name stays where the server is the same. */
+/** Replaces the config as a whole. An absent secret is kept if the server is unchanged. */
 function settingsAfter(
   keyring: Keyring,
   row: DestinationRow,
@@ -235,11 +235,11 @@ function settingsAfter(
 function requireSameGathering(row: DestinationRow, settings: DestinationSettings): void {
   if (gathersBy(row.type, settings) === row.gathers) return
   const field = 'config.digestMinutes'
-  const message = `${field} can be changed, but neither added nor removed: make another destination.`
+  const message = `${field} can be changed, but not added or removed. Create another destination instead.`
   throw invalidField(field, message)
 }
 
-/** Deliveries go with it; what is on its way is broken off. */
+/** Deletes a destination with its deliveries. Attempts in flight are aborted. */
 export async function removeDestination(work: Work, id: string): Promise<void> {
   await requireDestination(work, id)
   await removeEndpoint(work, transportName, id)

@@ -10,7 +10,7 @@ import type { DestinationSettings } from './settings-schema.ts'
 
 type Field = keyof DestinationSettings
 
-/** What a destination is set to, its secrets included. */
+/** Settings of a destination, including its secrets. */
 export interface Wanted {
   type: DestinationType
   events: readonly string[]
@@ -32,7 +32,7 @@ const fieldsOf: Record<DestinationType, readonly Field[]> = {
   nats: ['server', 'subject', 'username', 'password', 'token'],
 }
 
-/** What a connection stands for; without one, what is needed is in the settings. */
+/** Fields that a connection provides. Without a connection, the settings must have them. */
 const byConnection: Partial<Record<DestinationType, readonly Field[]>> = {
   slack: ['address'],
   email: [...ofMailServer, 'from'],
@@ -41,7 +41,7 @@ const byConnection: Partial<Record<DestinationType, readonly Field[]>> = {
 
 const withTemplate: ReadonlySet<DestinationType> = new Set(['slack', 'teams', 'discord', 'email'])
 
-/** Refuses what the type does not have, lacks, or could never use. */
+/** Refuses settings that the type does not have, that are missing, or that can never work. */
 export function requireSettings(
   { type, events, filter, connectionId, settings, template }: Wanted,
   types: readonly string[],
@@ -50,7 +50,7 @@ export function requireSettings(
   if (filter !== null) readFilter(filter)
   for (const field of Object.keys(settings) as Field[]) {
     if (fieldsOf[type].includes(field)) continue
-    throw invalidField(`config.${field}`, `config.${field} is no setting of the type ${type}.`)
+    throw invalidField(`config.${field}`, `config.${field} is not a setting of the type ${type}.`)
   }
   requireWay(type, connectionId, settings)
   requireFields(type, settings, neededOf(type, connectionId, settings))
@@ -58,7 +58,7 @@ export function requireSettings(
     if (!withTemplate.has(type)) {
       throw invalidField(
         'template',
-        `template is nothing that the type ${type} has: it gets the event.`,
+        `template cannot be set for the type ${type}, which gets the whole event.`,
       )
     }
     requireText(template, 'template')
@@ -69,7 +69,7 @@ export function requireSettings(
   if (type === 'nats' && !/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(settings.subject ?? '')) {
     throw invalidField(
       'config.subject',
-      'config.subject must be words with dots between, such as capstan.',
+      'config.subject must be words separated by dots, such as capstan.',
     )
   }
 }
@@ -83,19 +83,19 @@ function requireWay(
     if (type === 'slack' && settings.channel !== undefined) {
       throw invalidField(
         'config.channel',
-        'config.channel is for a connection: an address has its own.',
+        'config.channel needs a connection. A webhook URL has its own channel.',
       )
     }
     return
   }
   const replaced = byConnection[type]
   if (!replaced)
-    throw invalidField('connectionId', `connectionId is nothing that the type ${type} has.`)
+    throw invalidField('connectionId', `connectionId cannot be set for the type ${type}.`)
   for (const field of replaced) {
     if (settings[field] === undefined) continue
     throw invalidField(
       `config.${field}`,
-      `config.${field} is not set beside connectionId: it has its own.`,
+      `config.${field} cannot be set with connectionId, because the connection has its own.`,
     )
   }
 }
@@ -123,7 +123,7 @@ function requireFields(
 ): void {
   for (const field of needed) {
     if (settings[field] === undefined) {
-      throw invalidField(`config.${field}`, `config.${field} is needed for the type ${type}.`)
+      throw invalidField(`config.${field}`, `config.${field} is required for the type ${type}.`)
     }
   }
   if (type === 'email' && settings.host === undefined) {
@@ -134,23 +134,25 @@ function requireFields(
   }
 }
 
-/** A path or a port in it would be passed over, and the mails would go to another server than it says. */
+/**
+ * Refuses a path or a port in the host. They would be ignored, and the mails would go to another server than it says.
+ */
 function requireHost(host: string | undefined): void {
   if (host === undefined || isIP(host) === 6 || /^[^\s/\\?#@:[\]]+$/.test(host)) return
-  throw invalidField('config.host', 'config.host must be the name of a mail server, and no more.')
+  throw invalidField('config.host', 'config.host must be only the host name of a mail server.')
 }
 
 const sendsTo: readonly Field[] = ['host', 'port', 'security', 'server', 'endpoint']
 
-/** Secrets belong to the server that they are for: another one does not get those of the one before. */
+/** Returns true if the server changes. Secrets belong to a server, so another one must not get them. */
 export const isElsewhere = (before: DestinationSettings, after: DestinationSettings): boolean =>
   sendsTo.some((field) => before[field] !== after[field])
 
 /**
- * What would be connected to. A name that does not resolve yet is accepted, as for webhooks: each attempt looks
- * again.
+ * Checks the addresses to connect to. A name that does not resolve yet is accepted, as for webhooks: each attempt
+ * resolves it again.
  *
- * @throws ApiError 422 `target_not_allowed`, or `validation_error` for what is no such address
+ * @throws ApiError 422 `target_not_allowed`, or `validation_error` if the text is not a valid URL
  */
 export async function requireReachable(
   { outbound, config }: Pick<Platform, 'outbound' | 'config'>,
@@ -166,7 +168,7 @@ export async function requireReachable(
   if (server !== undefined && !/^wss?:/i.test(server)) {
     throw invalidField(
       'config.server',
-      'config.server must be an address such as wss://nats.example.com.',
+      'config.server must be a URL such as wss://nats.example.com.',
     )
   }
   const targets = [
@@ -181,7 +183,7 @@ export async function requireReachable(
   for (const [field, target] of targets) {
     if (target === undefined) continue
     if (!URL.canParse(target)) {
-      throw invalidField(field, `${field} must be an address such as https://example.com.`)
+      throw invalidField(field, `${field} must be a URL such as https://example.com.`)
     }
     try {
       await outbound.checkReachable(target, schemes)

@@ -7,15 +7,15 @@ import { ConnectionId } from '../connections/index.ts'
 import { type Destination, DestinationId, type DestinationType } from './schema.ts'
 import type { DestinationConfig } from './settings-schema.ts'
 
-/** What waits for the next batch. */
+/** Events that wait for the next batch. */
 export interface Gathered {
-  /** The place before the first of them. */
+  /** Position before the first of them. */
   after: FeedCursor
   first: FeedCursor
   last: FeedCursor
   events: number
   bytes: number
-  /** When the first one was found, in ISO 8601. */
+  /** Time when the first one was found, in ISO 8601. */
   since: string
 }
 
@@ -38,7 +38,7 @@ export const {
   lock: lockDestination,
 } = destinations
 
-/** Undefined where another node gathers for it just now. */
+/** Undefined if another node is collecting for it now. */
 export const takeGathering = (
   tx: Tx,
   organizationId: string,
@@ -58,7 +58,7 @@ export const listDestinations = (
   page: PageOf,
 ): Promise<DestinationRow[]> => newestFirst(destinations.select(db, organizationId), page)
 
-/** Returns the types and groups of events that go out by a connection. */
+/** Returns the types and groups of events that are sent through a connection. */
 export async function listEventsBy(
   db: Db,
   organizationId: string,
@@ -71,7 +71,7 @@ export async function listEventsBy(
   return rows.flatMap(({ events }) => events)
 }
 
-/** Of all organizations: those that take many events at once. */
+/** Lists the destinations with batches, of all organizations. */
 export const listGathering = (db: Db): Promise<{ organization_id: string; id: string }[]> =>
   db
     .selectFrom('destinations')
@@ -80,7 +80,7 @@ export const listGathering = (db: Db): Promise<{ organization_id: string; id: st
     .orderBy('organization_id')
     .execute()
 
-/** Organizations where one that gathers has subscribed by one of the patterns. */
+/** Lists organizations with a destination that collects events and subscribes by one of the patterns. */
 export async function listGatheringSubscribers(
   db: Db,
   patterns: readonly string[],
@@ -94,7 +94,7 @@ export async function listGatheringSubscribers(
   return rows.map(({ organization_id }) => organization_id)
 }
 
-/** With what the delivery engine knows of it. */
+/** Returns a destination with its engine data. */
 export const presentDestination = (
   row: DestinationRow,
   { enabled, disabledReason, author, stoppedReason, unconfirmed }: Omit<Endpoint, 'id'>,

@@ -18,7 +18,7 @@ import { type DestinationType, transportName } from './schema.ts'
 import { openSecrets } from './secrets.ts'
 import { findDestination, presentDestination } from './store.ts'
 
-/** Carries what the delivery engine owes to destinations. */
+/** Sends the deliveries of destinations. */
 export function destinationTransport(
   platform: Platform,
   catalogue: Pick<Catalogue, 'events'>,
@@ -49,7 +49,7 @@ export function destinationTransport(
           return connectionFault(url, error, platform.clock.now())
         }
         if (!(error instanceof ExpressionFault)) throw error
-        // It has the same values at each attempt.
+        // It has the same values in each attempt.
         return ended('failed', url, { code: 'template_failed', message: `${error.message}.` })
       }
     },

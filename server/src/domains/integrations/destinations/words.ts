@@ -9,14 +9,14 @@ export interface SentEvent {
   data: unknown
 }
 
-/** Integers that a double cannot hold are texts, as in expressions. */
+/** Parses an event. Integers that a double cannot hold become texts, as in expressions. */
 export const readEvent = (body: string): SentEvent => parseInput(body) as SentEvent
 
 /**
- * What is said of an event: the template, or what Capstan says of it by itself. What comes from the event is
- * written by `write`, so that it says nothing to the program that shows it.
+ * Returns the text of an event: from the template, or Capstan's own. `write` escapes values of the event, so that they
+ * cannot format or link anything in the chat.
  *
- * @throws ExpressionFault for a place of the template that has no value
+ * @throws ExpressionFault if a placeholder of the template has no value
  */
 export const wordsOf = (
   event: SentEvent,
@@ -28,19 +28,19 @@ export const wordsOf = (
     ? write(sentenceOf(event, catalogue))
     : fillText(template, { event }, (text) => write(text.toWellFormed()))
 
-/** One of your own has no sentence: the beginning of its data says more than its name alone. */
+/** Returns the sentence of an event. A custom event has none, so the beginning of its data is shown. */
 function sentenceOf({ type, data }: SentEvent, catalogue: readonly EventType[]): string {
   const eventType = catalogue.find((one) => one.type === type)
   if (!eventType) return cut(JSON.stringify(data), 500).toWellFormed()
   try {
     return (eventType.describe?.(data as never) ?? eventType.summary).toWellFormed()
   } catch {
-    // What was expunged lacks what it would say.
+    // An expunged event lacks the data for its sentence.
     return eventType.summary
   }
 }
 
-/** At most so many UTF-16 units, without half a character at the end. */
+/** Cuts a text to this many UTF-16 units, without half a character at the end. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`

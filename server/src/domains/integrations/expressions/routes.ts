@@ -10,20 +10,22 @@ import { MappingFields } from '../automations/expression-fields.ts'
 
 const Sample = Type.Object(
   {
-    body: Type.Optional(Type.Unknown({ description: 'What a hook received.' })),
-    text: Type.Optional(Type.String({ description: 'The same as it came.' })),
-    headers: Type.Optional(Type.Unknown({ description: 'Its headers, by name in lower case.' })),
-    query: Type.Optional(Type.Unknown({ description: 'Of its address.' })),
-    record: Type.Optional(Type.Unknown({ description: 'What a connection read.' })),
-    event: Type.Optional(Type.Unknown({ description: 'An event of the feed.' })),
-    steps: Type.Optional(Type.Unknown({ description: 'What earlier actions gave.' })),
+    body: Type.Optional(Type.Unknown({ description: 'Body that a hook received.' })),
+    text: Type.Optional(Type.String({ description: 'The same body as text.' })),
+    headers: Type.Optional(
+      Type.Unknown({ description: 'Headers of the request, with names in lower case.' }),
+    ),
+    query: Type.Optional(Type.Unknown({ description: 'Query of the request’s URL.' })),
+    record: Type.Optional(Type.Unknown({ description: 'Record that a connection read.' })),
+    event: Type.Optional(Type.Unknown({ description: 'Event of the feed.' })),
+    steps: Type.Optional(Type.Unknown({ description: 'Output of earlier actions.' })),
   },
-  { additionalProperties: false, description: 'What the expressions see; the rest is null.' },
+  { additionalProperties: false, description: 'Input of the expressions. Absent values are null.' },
 )
 
 const NewCheck = Type.Object(
   {
-    mapping: MappingFields('The expressions, each under a name.', {
+    mapping: MappingFields('Expressions by name.', {
       email: 'lower(body.email)',
       phone: 'e164(body.phone, "DE")',
     }),
@@ -33,20 +35,30 @@ const NewCheck = Type.Object(
 )
 
 const Fault = Type.Object({
-  field: Type.String({ description: 'Its name in the mapping.', examples: ['phone'] }),
-  message: Type.String({ description: 'For people.', examples: ['Unknown variable: bdy'] }),
+  field: Type.String({
+    description: 'Name of the expression in the mapping.',
+    examples: ['phone'],
+  }),
+  message: Type.String({
+    description: 'Readable error message.',
+    examples: ['Unknown variable: bdy'],
+  }),
   start: Nullable(
-    Type.Integer({ description: 'First character to blame, from 0; null where there is none.' }),
+    Type.Integer({
+      description: 'Index of the first character of the error, from 0; null if unknown.',
+    }),
   ),
-  end: Nullable(Type.Integer({ description: 'The character after the last.' })),
+  end: Nullable(Type.Integer({ description: 'Index after the last character of the error.' })),
 })
 
 const Check = Type.Object(
   {
     values: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'Of each expression that gave one; none without a sample.',
+      description: 'Values of the expressions that have one; empty without a sample.',
     }),
-    errors: Type.Array(Fault, { description: 'Of each that gave none, or cannot be read.' }),
+    errors: Type.Array(Fault, {
+      description: 'Errors of the expressions that have no value or are invalid.',
+    }),
   },
   { title: 'ExpressionCheck' },
 )
@@ -61,7 +73,7 @@ export const expressionOperations: readonly Operation[] = [
       tag: 'Automations',
       summary: 'Check expressions',
       description:
-        'Says what the expressions of a mapping give for a sample, or where they cannot be read. Nothing is kept.',
+        'Evaluates the expressions of a mapping with a sample, or returns where they are invalid. Nothing is stored.',
       scope: 'integrations:read',
       keepsDigits: true,
       body: NewCheck,

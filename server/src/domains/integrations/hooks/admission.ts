@@ -20,9 +20,9 @@ export const retiredDays = 30
 const maxRemembered = 10_000
 const maxBatch = 200
 /**
- * How long the answer to a flood waits. Each takes 0.1 ms or more from those who are within their rate, and a sender that
- * waits for its answers gets a twentieth of them then; it is told to wait a second or more. Beyond so many that wait all
- * others are answered at once.
+ * Delay of the response to a flood. Each such response takes 0.1 ms or more from senders within their rate. With the
+ * delay, a sender that waits for each response sends a twentieth of its requests; the response tells it to wait a second
+ * or more. Above the limit of delayed responses, all others are sent immediately.
  */
 const floodPauseMs = 200
 const maxPaused = 256
@@ -35,21 +35,21 @@ interface Asked {
   hash: Buffer
 }
 
-/** Of each hook. */
+/** Rate limit of each hook. */
 export const hookRate = { requestsPerMinute: 600, burst: 100 }
-/** How far a stored arrival may be ahead of now with room for one more. */
+/** Most that a stored arrival may be ahead of now while there is room for one more. */
 const toleranceUs = gapUs(hookRate) * (hookRate.burst - 1)
 
 interface Counted {
-  /** So many, the first, had room. */
+  /** Number of requests, the first ones, that had room. */
   taken: number
-  /** How far the arrival is ahead of now, after them. */
+  /** Distance of the arrival from now, after them. */
   ahead_us: number
 }
 
 const sweepEvery = 1_000
 
-/** Where one process owns the database, the rates of its hooks: a statement took 0.07 ms for each. */
+/** Rates of hooks in memory, if one process owns the database: a statement took 0.07 ms for each. */
 class LocalHookRates {
   readonly #clock: Clock
   readonly #arrivals = new Map<string, number>()
@@ -74,7 +74,7 @@ class LocalHookRates {
     return { taken, ahead_us: arrivalUs - nowUs }
   }
 
-  /** Forgets arrivals that are past: they say no more than none. */
+  /** Deletes arrivals in the past, which limit nothing. */
   #sweep(nowUs: number): void {
     for (const [hookId, arrivalUs] of this.#arrivals) {
       if (arrivalUs <= nowUs) this.#arrivals.delete(hookId)
@@ -82,12 +82,15 @@ class LocalHookRates {
   }
 }
 
-/** Finds the hook of an address and counts the request against its rate, before a byte of the body is read. */
+/** Finds the hook of a URL and counts the request against its rate, before any byte of the body is read. */
 export class HookAdmission {
   readonly #clock: Platform['clock']
-  /** By token, until when hooks have no room, by `elapsedMs`. Only time makes room, so nobody asks the database before. */
+  /**
+   * Times until which hooks have no room, by token, on the clock `elapsedMs`. Only time makes room, so the database is
+   * not queried before.
+   */
   readonly #full = new LRUCache<string, number>({ max: maxRemembered })
-  /** By token; where an address belongs never changes. */
+  /** Addresses by token. The owner of an address never changes. */
   readonly #addresses = new LRUCache<string, HookAddress>({ max: maxRemembered })
   #paused = 0
   readonly #lookUp: (hash: Buffer) => Promise<HookAddress | undefined>
@@ -95,7 +98,7 @@ export class HookAdmission {
 
   constructor({ database, clock }: Dependencies) {
     this.#clock = clock
-    // Null where the database counts, which other nodes have, too.
+    // Null if the database counts, which other nodes share.
     const rates = database.kind === 'embedded' ? new LocalHookRates(clock) : null
     this.#lookUp = createBatcher({
       maxBatch,
@@ -131,7 +134,7 @@ export class HookAdmission {
     })
   }
 
-  /** @throws ApiError 404 for an unknown address, 410 for one that was given up, 429 beyond the rate */
+  /** @throws ApiError 404 for an unknown URL, 410 for a former one, 429 above the rate */
   async admit(token: string): Promise<Admitted> {
     if (!tokenPattern.test(token)) throw noSuchHook()
     const askedAt = elapsedMs(this.#clock)
@@ -151,7 +154,7 @@ export class HookAdmission {
     this.#addresses.set(token, address)
     if (hook.index < hook.taken) return { ...hook, organizationId: address.organizationId }
     const waitMs = Math.max(Number(hook.ahead_us) - toleranceUs, 0) / 1000
-    // From before the question: a node never says "full" longer than the database would.
+    // Measured before the query, so that a node never says "full" longer than the database would.
     this.#full.set(token, askedAt + waitMs)
     throw tooFast(waitMs)
   }
@@ -166,16 +169,20 @@ export class HookAdmission {
   #refusalOf(address: HookAddress | undefined): ApiError {
     const since = daysBefore(this.#clock.now(), retiredDays)
     return address?.retiredAt && address.retiredAt > since
-      ? new ApiError('gone', 'This hook is deleted, or has another address now.')
+      ? new ApiError(
+          'gone',
+          'This hook was deleted or has a new URL. Ask its owner for the new one.',
+        )
       : noSuchHook()
   }
 }
 
 const keyOf = (hash: Uint8Array): string => Buffer.from(hash).toString('base64')
 
-const noSuchHook = (): ApiError => new ApiError('not_found', 'There is no hook at this address.')
+const noSuchHook = (): ApiError =>
+  new ApiError('not_found', 'There is no hook at this URL. Check the URL.')
 
-/** In one order everywhere, so that two nodes with the same ones do not wait for each other in a circle. */
+/** Groups requests by hook, in one order everywhere, so that two nodes with the same hooks do not deadlock. */
 function groupByAddress(asked: readonly Asked[]): Map<string, HookRequests> {
   const counts = Map.groupBy(asked, ({ hash }) => keyOf(hash))
   const groups = [...counts].map(([key, same]): [string, HookRequests] => {
@@ -188,7 +195,7 @@ function groupByAddress(asked: readonly Asked[]): Map<string, HookRequests> {
 
 const placeOf = ({ organizationId, hookId }: HookRequests): string => `${organizationId} ${hookId}`
 
-/** Without a stack, which took a twelfth of a refusal and is read by nobody. */
+/** Returns the error without a stack, which took a twelfth of a refusal and is never read. */
 function tooFast(waitMs: number): ApiError {
   const seconds = Math.max(Math.ceil(waitMs / 1000), 1)
   const { stackTraceLimit } = Error
@@ -204,6 +211,9 @@ function tooFast(waitMs: number): ApiError {
   }
 }
 
-/** Where a hook may take no more bytes, in a sentence for the sender. */
+/** Returns the error for a body above the hook's size limit. */
 export const tooLarge = (maxBytes: number): ApiError =>
-  new ApiError('payload_too_large', `This hook takes at most ${maxBytes} bytes.`)
+  new ApiError(
+    'payload_too_large',
+    `The body is too large. This hook accepts up to ${maxBytes} bytes.`,
+  )

@@ -6,7 +6,9 @@ import { type PresetName, presets } from './presets/table.ts'
 
 const credentials = new Set(['authorization', 'proxy-authorization', 'cookie', 'x-api-key'])
 
-/** Headers without what logs somebody in, by name in lower case; U+0000 fits into no column. */
+/**
+ * Returns the headers without credentials, with names in lower case. U+0000 is removed, because no column can hold it.
+ */
 export function safeHeaders(
   headers: InboundRequest['headers'],
   preset: PresetName,
@@ -26,7 +28,7 @@ export function safeHeaders(
   return safe
 }
 
-/** What mappings see: neither credentials nor signatures, those of a header of the owner's choice included. */
+/** Returns the headers for mappings: without credentials and signatures, including those in a custom header. */
 export function withoutSignatures(
   headers: Readonly<Record<string, string>>,
   ownHeader: string | null | undefined,
@@ -43,8 +45,8 @@ export const shortened = (text: string | null, max: number): string | null =>
   text === null ? null : storable(text).slice(0, max)
 
 /**
- * A body for expressions: JSON as it is, a form as its fields; null for anything else. Of a form whose only field is
- * `payload`, as Slack and GitHub send JSON, that JSON: a mapping reads both kinds in the same way.
+ * Parses a body for expressions: JSON as it is, a form as its fields; null for anything else. A form whose only field
+ * is `payload`, as Slack and GitHub send JSON, becomes that JSON, so that mappings read both in the same way.
  */
 export function parseBody(body: Buffer, contentType: string | null): unknown {
   if (!isUtf8(body)) return null
@@ -63,12 +65,12 @@ function jsonIn(text: string): unknown {
   try {
     return parseInput(text.replace(/^\uFEFF/, ''))
   } catch {
-    // A SyntaxError: the body is not JSON.
+    // JSON.parse throws a SyntaxError: the body is not JSON.
     return null
   }
 }
 
-/** Names and values of a form or a query; of a name that comes twice a list. */
+/** Returns names and values of a form or a query. A repeated name has a list. */
 export function fieldsIn(text: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(text)
   const names = new Set(parameters.keys())

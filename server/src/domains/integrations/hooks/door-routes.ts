@@ -6,7 +6,7 @@ import { InboundEventId } from './schema.ts'
 
 const params = Type.Object({
   token: Type.String({
-    description: 'The secret part of the address.',
+    description: 'Secret part of the URL.',
     examples: ['in_3kQ9vX2mZb7RtY5wLc8Nf1'],
     ...textual,
   }),
@@ -14,8 +14,10 @@ const params = Type.Object({
 
 const Acknowledgement = Type.Object(
   {
-    id: Id(InboundEventId, 'The event; of a duplicate the one that came first.'),
-    duplicate: Type.Boolean({ description: 'Whether it came before, and so starts nothing.' }),
+    id: Id(InboundEventId, 'Identifier of the event; for a duplicate, of the first one.'),
+    duplicate: Type.Boolean({
+      description: 'True if the event was received before and so triggers nothing.',
+    }),
   },
   { title: 'InboundAcknowledgement' },
 )
@@ -27,7 +29,7 @@ const common = {
   params,
 } as const
 
-/** Where other services post to. What proves the right is the signature, which the door verifies. */
+/** Operations that other services post to. The signature is the credential, and the door verifies it. */
 export const doorOperations = (door: Door): readonly Operation[] => [
   operation(
     {
@@ -36,12 +38,12 @@ export const doorOperations = (door: Door): readonly Operation[] => [
       rawBody: true,
       maxBodyBytes: maxBytes,
       crossOrigin: true,
-      // The event is itself a record of what happened.
+      // The event itself is the audit trail.
       isAudited: false,
       operationId: 'receiveInboundEvent',
-      summary: 'Receive an event of another service',
+      summary: 'Receive an event from another service',
       description:
-        'Verifies the request as the preset of the hook says and keeps its bytes. The answer comes when the event is durable, before anything is done with it. The body is taken as it is: no `Content-Encoding`, at most what the plan says (1 MiB by default).',
+        'Verifies the request by the preset of the hook and stores its bytes. The response is sent when the event is durable, before it is handled. The body must have no `Content-Encoding` and at most the size that the plan allows (1 MiB by default).',
       reply: rawReply('application/json', Acknowledgement),
       errors: [
         'plan_limit_reached',
@@ -62,9 +64,9 @@ export const doorOperations = (door: Door): readonly Operation[] => [
       ...common,
       method: 'GET',
       operationId: 'confirmHookAddress',
-      summary: 'Answer the challenge of Meta',
+      summary: 'Answer Meta’s verification challenge',
       description:
-        'Echoes `hub.challenge` to whoever knows the verify token of a hook with the preset `meta`; of other hooks 405.',
+        'Returns `hub.challenge` if the verify token matches a hook with the preset `meta`. Other hooks answer 405.',
       reply: rawReply('text/plain'),
       errors: ['invalid_signature', 'not_found', 'gone', 'method_not_allowed', 'rate_limited'],
       admit: (request) => door.admit(request),

@@ -25,23 +25,24 @@ import { claimRejectionNotice, lockHook } from './store.ts'
 import { prove } from './verify.ts'
 
 const defaultMaxBytes = 1024 * 1024
-/** The most that a plan may allow. */
+/** Largest body that a plan can allow. */
 export const maxBytes = 10 * defaultMaxBytes
 const maxText = 300
-/** Requests of one network that fail verification in a minute before no more are verified. */
+/** Failed verifications of one network in a minute after which no more requests are verified. */
 export const maxBadSignatures = 50
 
 /**
- * What answers other services: rate, then size, then the bytes as they came, then who sent them, then whether they
- * came before; one statement stores event and job. Nothing is read into a body that is not verified, and no sender
- * waits for what an event sets off.
+ * Answers other services: checks the rate, then the size, then reads the bytes, then verifies the sender, then looks
+ * for duplicates. One statement stores event and job. An unverified body is never parsed, and no sender waits for the
+ * handling of an event.
  */
 export class Door {
   readonly #platform: Platform
   readonly #admission: HookAdmission
   /**
-   * By hook and network: by the network alone, one customer with a wrong secret would shut out a provider that posts
-   * to all of them. Each refusal tells a node what the others have counted, so of several each may take one more.
+   * Failures by hook and network. By network alone, one customer with a wrong secret would lock out a provider that
+   * posts to all of them. Each refusal tells a node what the others have counted, so each of several nodes may accept
+   * one more.
    */
   readonly #bad: FixedWindows
   readonly #intake: Intake
@@ -54,13 +55,13 @@ export class Door {
     this.#bad = new FixedWindows(platform.clock, {
       max: maxBadSignatures,
       explain: (seconds) =>
-        `${maxBadSignatures} requests within a minute proved nothing. Retry in ${seconds} s.`,
+        `${maxBadSignatures} requests within a minute failed verification. Check the secret and retry in ${seconds} s.`,
     })
     this.#intake = new Intake(platform)
     this.#secrets = new OpenedSecrets(platform.keyring)
   }
 
-  /** Before the body is read. */
+  /** Checks the rate before the body is read. */
   async admit(request: FastifyRequest): Promise<void> {
     const { token = '' } = request.params as { token?: string }
     const hook = await this.#admission.admit(token)
@@ -72,7 +73,7 @@ export class Door {
     const limit = hook.max_bytes ?? defaultMaxBytes
     if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
     this.#admitted.set(request, hook)
-    // A form, or what is no media type at all, is read as bytes like all else; what was sent is in the raw headers.
+    // A form, or an invalid media type, is read as bytes like everything else. The sent value is in the raw headers.
     if (request.headers['content-type'] !== undefined) {
       request.headers['content-type'] = 'application/octet-stream'
     }
@@ -122,7 +123,7 @@ export class Door {
     return acknowledge(InboundEventId.show(firstId), state === 'duplicate')
   }
 
-  /** Always answers the same, whatever is wrong. */
+  /** Sends the same response for every reason. */
   async #refuse(
     request: FastifyRequest,
     { organizationId, id }: Admitted,
@@ -133,15 +134,18 @@ export class Door {
   ): Promise<never> {
     const { address } = callerOf(request)
     const sender = senderOf(id, address)
-    // Before the refusal is recorded, so that requests that come together count.
+    // Before the refusal is recorded, so that simultaneous requests count.
     this.#bad.count(sender)
     const place = { organization_id: organizationId, hook_id: id, address }
     const lately = await recordRefusal(this.#platform, { ...refused, ...place })
     if (lately) this.#bad.learn(sender, lately)
-    throw new ApiError('invalid_signature', 'The request does not prove where it comes from.')
+    throw new ApiError(
+      'invalid_signature',
+      'The request failed verification. Check the secret and the signature.',
+    )
   }
 
-  /** Current first; the former one until its last second. */
+  /** Returns the secrets, current first. The previous one is valid until the overlap ends. */
   #secretsOf(hook: Admitted, now: Date): string[] {
     const { id, secret, previous_secret: previous, previous_secret_until: until } = hook
     return [
@@ -160,14 +164,14 @@ export class Door {
     }
   }
 
-  /** By the public address, never by what `Host` or a proxy says. */
+  /** Builds the URL from the public address, never from `Host` or a proxy header. */
   #readRequest({ method, raw }: FastifyRequest): Omit<InboundRequest, 'body'> {
     const { rawHeaders } = raw
     const headers: [string, string][] = []
     for (let at = 0; at < rawHeaders.length; at += 2) {
       headers.push([rawHeaders[at] ?? '', rawHeaders[at + 1] ?? ''])
     }
-    // A HEAD is answered as the GET beside it.
+    // A HEAD is answered like the GET.
     const asked = method === 'HEAD' ? 'GET' : method
     return { method: asked, url: `${this.#platform.publicUrl.get()}${raw.url ?? ''}`, headers }
   }
@@ -186,15 +190,15 @@ const answerHandshake = ({ status, contentType, body }: Handshake): TextReply =>
   new TextReply(status, { 'content-type': contentType, 'x-content-type-options': 'nosniff' }, body)
 
 const onlyPost = (method: string): ApiError =>
-  new ApiError('method_not_allowed', `${method} is not possible here; POST is.`, {
+  new ApiError('method_not_allowed', `${method} is not allowed here. Use POST.`, {
     headers: { Allow: 'POST' },
   })
 
 const keptRefusals = 100
 
 /**
- * Keeps why a request was refused, for the owner of the hook, who is told by an event once a minute. Returns how many
- * of its network were refused within a minute, this one included; fewer where they are no longer among those kept.
+ * Stores the reason of a refusal for the owner, who gets an event at most once a minute. Returns how many requests of
+ * the network were refused within a minute, including this one; fewer if some are no longer stored.
  */
 async function recordRefusal(
   { transact }: Pick<Platform, 'transact'>,
@@ -202,7 +206,7 @@ async function recordRefusal(
 ): Promise<FixedWindow | null> {
   const { organization_id: organizationId, hook_id: hookId } = refusal
   return transact(organizationId, { kind: 'system' }, async (work) => {
-    // It may be gone by now.
+    // The hook may be deleted by now.
     if (!(await lockHook(work.db, organizationId, hookId))) return null
     const since = new Date(work.now.getTime() - minuteMs)
     const earlier = await listRefusedSince(work.db, organizationId, hookId, since)

@@ -4,7 +4,7 @@ import type { InboundEventWithBody } from './event-schema.ts'
 import { inboundColumns, type StoredEventRow } from './event-store.ts'
 import { presentEventWithBody } from './representation.ts'
 
-/** What came with some events, and with their duplicates: who sent them and when stays. */
+/** Deletes the content of some events and their duplicates. Sender and time are kept. */
 export async function forgetInboundEvents(
   db: Db,
   organizationId: string,
@@ -21,13 +21,12 @@ export async function forgetInboundEvents(
       and duplicate_of = any(${[...ids]}::uuid[])`.execute(db)
 }
 
-/** Of all bodies of one answer. */
+/** Size limit of all bodies in one response. */
 const maxBodyBytes = 16 * 1024 * 1024
 
 /**
- * What `forgetInboundEvents` would remove, newest first; with bodies until these are too many bytes. Each that is chosen
- * is the first of an order that its key alone has: where the statistics do not know the organization, a join compared it
- * with all events.
+ * Lists the content that `forgetInboundEvents` would delete, newest first, with bodies up to the size limit. Each event
+ * is looked up by its key alone: without statistics for the organization, a join compared each with all events.
  */
 export async function listForgettableEvents(
   db: Db,
@@ -59,8 +58,7 @@ export async function listForgettableEvents(
 }
 
 /**
- * What hooks received, newest first, with what they knew as its duplicates; not complete where a body is kept that is
- * not shown.
+ * Reads the events that hooks received, newest first, with their duplicates. Incomplete if a stored body is not shown.
  */
 export async function readInboundRecords(
   db: Db,

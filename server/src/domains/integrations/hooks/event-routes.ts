@@ -26,7 +26,7 @@ const params = Type.Object({
 const common = { tag: 'Inbound events' } as const
 const reads = { ...common, method: 'GET', scope: 'integrations:read' } as const
 
-/** An event as a line that a model reads. */
+/** Formats an event as a line for a language model. */
 const eventLine = ({ id, receivedAt, status, eventType, error }: InboundEvent): string =>
   lineOf(id, receivedAt, status, eventType ?? 'without type', error)
 
@@ -38,14 +38,14 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
       operationId: 'listInboundEvents',
       summary: 'List inbound events',
       description:
-        'Lists what hooks received in the last 30 days, newest first. Filters can be combined; `status=failed` is the error queue.',
+        'Lists the events that hooks received in the last 30 days, newest first. Filters can be combined; `status=failed` is the error queue.',
       query: InboundEventQuery,
       reply: List(InboundEvent),
       tool: {
         name: 'list_inbound_events',
         title: 'List inbound events',
         description:
-          'Lists what other services have posted to the hooks of the organization, newest first, and what became of it. The failed ones are the error queue.',
+          'Lists the events that other services posted to the organization’s hooks, newest first, with their results. Failed events are the error queue.',
         takes: ['hookId', 'status'],
         text: pageText(eventLine),
       },
@@ -69,7 +69,7 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
       path: one,
       operationId: 'getInboundEvent',
       summary: 'Get an inbound event',
-      description: 'Returns one inbound event with its headers and, where it is text, its body.',
+      description: 'Returns one inbound event with its headers and, if it is text, its body.',
       params,
       reply: InboundEventWithBody,
       tool: {
@@ -92,14 +92,14 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
       path: `${one}/body`,
       operationId: 'getInboundEventBody',
       summary: 'Get the body of an inbound event',
-      description: 'Returns the bytes as they came, as a file. A duplicate has none.',
+      description: 'Returns the received bytes as a file. A duplicate has none.',
       params,
       reply: rawReply('application/octet-stream'),
     },
     async ({ db, organizationId }, { params: { inboundEventId } }) => {
       const row = await findEvent(db, organizationId, inboundEventId)
       if (!row?.body) throw notFound()
-      // The sender's own media type would let a page of theirs run here.
+      // With the sender's media type, a page of theirs could run here.
       return new Response(new Uint8Array(row.body), {
         headers: {
           'content-type': 'application/octet-stream',
@@ -118,14 +118,14 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
       operationId: 'replayInboundEvents',
       summary: 'Replay inbound events',
       description:
-        'Has events handled again, by ids, or by status, hook and time: without `ids` and `status` the failed and the held ones. Actions that are done already are not done again. Duplicates are left alone.',
+        'Handles events again, by ids, or by status, hook and time. Without `ids` and `status`: failed and held events. Finished actions are not repeated, and duplicates are left out.',
       body: InboundReplay,
       reply: InboundReplayed,
       tool: {
         name: 'replay_inbound_events',
-        title: 'Handle inbound events again',
+        title: 'Replay inbound events',
         description:
-          'Has failed or held events handled again after their cause is fixed. What is done already is not done again.',
+          'Handles failed or held events again after their cause is fixed. Finished actions are not repeated.',
         takes: ['ids'],
         requires: ['ids'],
         renames: { ids: 'inboundEventIds' },
@@ -139,7 +139,7 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
   ),
 ]
 
-/** Of one request: more would hold their rows for too long. */
+/** Most events of one request: more would lock their rows for too long. */
 const maxReplayed = 1_000
 
 async function replayEvents(

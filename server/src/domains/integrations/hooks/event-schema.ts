@@ -18,21 +18,24 @@ const Status = Type.Unsafe<InboundStatus>({
   type: 'string',
   enum: [...inboundStatuses],
   description:
-    '`received`: waits to be handled. `processed`: its automations are done. `ignored`: none wanted it. `failed`: mend the cause and replay it. `held`: its hook was paused, or the month of the plan is full; a replay handles it. `duplicate`: it came before.',
+    '`received`: waits to be handled. `processed`: its automations are done. `ignored`: no automation matched. `failed`: fix the cause and replay it. `held`: its hook was paused, or the plan’s monthly limit is reached; a replay handles it. `duplicate`: it was received before.',
 })
 
 const nullable = {
   reason: Type.Unsafe<Reason | null>({
     type: ['string', 'null'],
     enum: [...reasons, null],
-    description: 'Why it was not verified; null where nothing speaks against it.',
+    description: 'Reason why it was not verified; null if there is none.',
   }),
   eventType: Nullable(
-    Type.String({ description: 'What the sender calls it.', examples: ['customer.created'] }),
+    Type.String({
+      description: 'Event type, as the sender names it.',
+      examples: ['customer.created'],
+    }),
   ),
   providerEventId: Nullable(
     Type.String({
-      description: 'Id that the sender gave it; null where it gave none.',
+      description: 'Identifier from the sender; null if it sent none.',
       examples: ['evt_1QabcDEFghiJKLmn'],
     }),
   ),
@@ -44,39 +47,39 @@ const nullable = {
 export const InboundEvent = Type.Object(
   {
     id: Id(InboundEventId, 'Identifier of the inbound event.'),
-    hookId: Id(HookId, 'The hook that received it.'),
+    hookId: Id(HookId, 'Hook that received it.'),
     status: Status,
     verified: Type.Boolean({
-      description: 'Whether the sender proved who it is; never true of the preset `none`.',
+      description: 'True if the sender was verified. Always false with the preset `none`.',
     }),
     ...nullable,
-    bodyBytes: Type.Integer({ description: 'Size of the body.', examples: [2048] }),
-    duplicateOf: Nullable(Id(InboundEventId, 'The event that came first.')),
-    runIds: Type.Array(Type.String(), { description: 'The runs of automations that handled it.' }),
+    bodyBytes: Type.Integer({ description: 'Size of the body in bytes.', examples: [2048] }),
+    duplicateOf: Nullable(Id(InboundEventId, 'The first event with the same id.')),
+    runIds: Type.Array(Type.String(), { description: 'Runs of automations that handled it.' }),
     error: Nullable(
-      Type.String({ description: 'Why it failed.', examples: ['body.email is missing.'] }),
+      Type.String({ description: 'Reason of the failure.', examples: ['body.email is missing.'] }),
     ),
-    receivedAt: Time('When it came.'),
-    handledAt: Nullable(Time('When it was handled last.')),
+    receivedAt: Time('Time when it was received.'),
+    handledAt: Nullable(Time('Time when it was last handled.')),
   },
   { title: 'InboundEvent' },
 )
 export type InboundEvent = Static<typeof InboundEvent>
 
 const Headers = Type.Record(Type.String(), Type.String(), {
-  description: 'As they came, without credentials; those of one name are joined by a comma.',
+  description: 'Headers as received, without credentials. Repeated headers are joined by a comma.',
   examples: [{ 'content-type': 'application/json' }],
 })
 
 export const InboundEventWithBody = Type.Object(
   {
     ...InboundEvent.properties,
-    query: Type.String({ description: 'The query of the address, as it came.', examples: [''] }),
+    query: Type.String({ description: 'Query of the URL, as received.', examples: [''] }),
     headers: Headers,
     body: Nullable(
       Type.String({
         description:
-          'The body where it is text of at most 64 KiB; its bytes are at `/body`. Null for a duplicate, and once a contact that it made is erased.',
+          'Body, if it is text of at most 64 KiB; the bytes are at `/body`. Null for a duplicate, and after a contact that it created was erased.',
         examples: ['{"id":"evt_1QabcDEFghiJKLmn"}'],
       }),
     ),
@@ -87,34 +90,34 @@ export type InboundEventWithBody = Static<typeof InboundEventWithBody>
 
 export const InboundEventQuery = Type.Object({
   ...PageQuery,
-  hookId: Type.Optional(Id(HookId, 'Only those of this hook.')),
+  hookId: Type.Optional(Id(HookId, 'Hook that received the events.')),
   status: Type.Optional(Status),
   eventType: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Only those that the sender calls so.' }),
+    Type.String({ maxLength: 200, description: 'Event type, as the sender names it.' }),
   ),
   providerEventId: Type.Optional(
-    Type.String({ maxLength: 300, description: 'Only those to which the sender gave this id.' }),
+    Type.String({ maxLength: 300, description: 'Identifier from the sender.' }),
   ),
-  from: TimeFilter('Only those received at or after this time.'),
-  to: TimeFilter('Only those received at or before this time.'),
+  from: TimeFilter('Earliest time of receipt, inclusive.'),
+  to: TimeFilter('Latest time of receipt, inclusive.'),
 })
 
 const replayable = ['failed', 'held', 'ignored', 'processed'] as const
 export const InboundReplay = Type.Object(
   {
     ids: Type.Optional(
-      Type.Array(Id(InboundEventId, 'An event to handle again.'), { minItems: 1, maxItems: 1000 }),
+      Type.Array(Id(InboundEventId, 'Identifier of an event.'), { minItems: 1, maxItems: 1000 }),
     ),
-    hookId: Type.Optional(Id(HookId, 'Only those of this hook.')),
+    hookId: Type.Optional(Id(HookId, 'Hook that received the events.')),
     status: Type.Optional(
       Type.Unsafe<(typeof replayable)[number]>({
         type: 'string',
         enum: [...replayable],
-        description: 'Only those in this status; without it and without `ids`, failed and held.',
+        description: 'Status of the events. Default, without `ids`: failed and held.',
       }),
     ),
-    from: TimeFilter('Only those received at or after this time.'),
-    to: TimeFilter('Only those received at or before this time.'),
+    from: TimeFilter('Earliest time of receipt, inclusive.'),
+    to: TimeFilter('Latest time of receipt, inclusive.'),
   },
   { title: 'InboundReplay', additionalProperties: false, minProperties: 1 },
 )
@@ -122,8 +125,10 @@ export type InboundReplay = Static<typeof InboundReplay>
 
 export const InboundReplayed = Type.Object(
   {
-    replayed: Type.Integer({ description: 'How many are handled again, at most 1,000 at once.' }),
-    hasMore: Type.Boolean({ description: 'Whether the same request would replay more.' }),
+    replayed: Type.Integer({
+      description: 'Number of events that are handled again, at most 1,000 in one call.',
+    }),
+    hasMore: Type.Boolean({ description: 'True if the same request would replay more.' }),
   },
   { title: 'InboundReplayed' },
 )
@@ -131,17 +136,17 @@ export const InboundReplayed = Type.Object(
 export const InboundRefusal = Type.Object(
   {
     id: Id(InboundRefusalId, 'Identifier of the refusal.'),
-    hookId: Id(HookId, 'The hook that refused it.'),
+    hookId: Id(HookId, 'Hook that refused the request.'),
     reason: Type.Unsafe<Reason>({
       type: 'string',
       enum: [...reasons],
-      description: 'What is wrong with the request. Its sender is not told.',
+      description: 'Reason of the refusal. The sender does not get it.',
     }),
     method: Type.String({ examples: ['POST'] }),
     headers: Headers,
-    bodyBytes: Type.Integer({ description: 'Size of the body, which is not kept.' }),
-    address: Type.String({ description: 'Where it came from.', examples: ['192.0.2.7'] }),
-    refusedAt: Time('When it was refused.'),
+    bodyBytes: Type.Integer({ description: 'Size of the body in bytes. The body is not stored.' }),
+    address: Type.String({ description: 'IP address of the sender.', examples: ['192.0.2.7'] }),
+    refusedAt: Time('Time of the refusal.'),
   },
   { title: 'InboundRefusal' },
 )
@@ -184,14 +189,14 @@ export const inboundReceived = defineEvent(
 
 export const inboundFailed = defineEvent(
   'inbound.failed',
-  'An inbound event could not be handled. Mend the cause, then replay it.',
+  'An inbound event could not be handled. Fix the cause, then replay it.',
   InboundEvent,
   { ...exampleInboundEvent, status: 'failed', error: 'body.email is missing.' },
 )
 
 export const inboundRejected = defineEvent(
   'inbound.rejected',
-  'A hook refused a request, because it proved nothing. At most one a minute and hook.',
+  'A hook refused a request that failed verification. Sent at most once a minute for each hook.',
   InboundRefusal,
   exampleInboundRefusal,
 )

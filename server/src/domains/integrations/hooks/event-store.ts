@@ -59,7 +59,7 @@ const filtered = (db: Db, organizationId: string, filter: InboundFilter) => {
   return rows
 }
 
-/** Newest first; one more than the limit when there is another page. */
+/** Lists events, newest first, one more than the limit if there is another page. */
 export const listInboundEvents = (
   db: Db,
   organizationId: string,
@@ -78,7 +78,7 @@ export const listInboundEvents = (
     .$castTo<InboundEventRow>()
     .execute()
 
-/** With the bytes that came, and the header that its hook has for signatures; null once the hook is gone. */
+/** A row with the received bytes and the signature header of its hook; null if the hook is deleted. */
 export type StoredEventRow = InboundEventRow & {
   body: Buffer | null
   signature_header: string | null
@@ -135,7 +135,7 @@ export function settleEvents(
   write({ compile: () => update.compile(db) })
 }
 
-/** In the order of their ids everywhere: two nodes with the same ones never wait for each other in a circle. */
+/** Locks events in the order of their ids, so that two nodes with the same events do not deadlock. */
 export const lockUnhandledEvents = (
   tx: Tx,
   organizationId: string,
@@ -154,7 +154,7 @@ export const lockUnhandledEvents = (
     .$castTo<StoredEventRow>()
     .execute()
 
-/** Puts events back to `received`, the oldest first; never one of which nothing is kept, such as a duplicate. */
+/** Resets events to `received`, oldest first. Events without stored content, such as duplicates, are left out. */
 export async function resetEvents(
   tx: Tx,
   organizationId: string,
@@ -177,7 +177,7 @@ export async function resetEvents(
   return rows.map(({ id }) => id).sort()
 }
 
-/** Stores a refusal, and drops what is beyond the newest `kept` of the hook. */
+/** Stores a refusal, and deletes all but the newest `kept` of the hook. */
 export function insertRefusal(
   { db, write }: Writing,
   { headers, ...refusal }: InboundRefusalRow,
@@ -193,7 +193,7 @@ export function insertRefusal(
   write({ compile: () => beyond.compile(db) })
 }
 
-/** Those after a time, the oldest first. */
+/** Lists refusals after a time, oldest first. */
 export const listRefusedSince = (
   db: Db,
   organizationId: string,
@@ -231,7 +231,7 @@ export const insertTestEvent = (
 ): void =>
   write(db.insertInto('inbound_events').values({ ...event, headers: JSON.stringify(headers) }))
 
-/** Of all organizations, those that came before then and are not handled; counts to 1,000. */
+/** Counts unhandled events of all organizations from before that time, up to 1,000. */
 export async function countWaiting(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from (

@@ -14,16 +14,16 @@ import {
 } from './event-store.ts'
 import { presentEvent } from './representation.ts'
 
-/** A stored event, for what handles it. */
+/** A stored event, for its handler. */
 export interface HandledEvent {
   hookId: string
-  /** Without credentials and signatures, by name in lower case. */
+  /** Headers without credentials and signatures, with names in lower case. */
   headers: Record<string, string>
-  /** As it came, without its question mark. */
+  /** Query as received, without its question mark. */
   query: string
-  /** As it came; empty where nothing is kept. */
+  /** Bytes as received; empty if nothing is stored. */
   bytes: Buffer
-  /** Not of a duplicate, which nothing handles, nor of what was forgotten with a person. */
+  /** False for a duplicate, which is never handled, and for content that was erased with a contact. */
   isKept: boolean
   /** JSON, or the fields of a form; null for anything else. */
   body: unknown
@@ -43,13 +43,13 @@ export async function findInboundEvent(
   return row && handledOf(row)
 }
 
-/** One that nothing has handled yet, locked. */
+/** A locked event that is not handled yet. */
 export interface LockedEvent extends HandledEvent {
   id: string
   row: InboundEventRow
 }
 
-/** Those that are still to be handled, in the order in which they came. */
+/** Locks the events that are not handled yet, in the order of receipt. */
 export async function lockUnhandled(
   { db, organizationId }: Pick<Work, 'db' | 'organizationId'>,
   ids: readonly string[],
@@ -75,18 +75,18 @@ function handledOf(row: StoredEventRow): HandledEvent {
   }
 }
 
-/** What became of an event. */
+/** Result of handling an event. */
 export interface Settlement {
   status: 'processed' | 'ignored' | 'failed' | 'held'
-  /** The runs that handled it, as clients see their ids. */
+  /** Runs that handled it, with their public ids. */
   runIds: readonly string[]
-  /** Of a failure, a sentence for people. */
+  /** Reason of a failure, as a sentence. */
   error: string | null
-  /** Of the run that ended last. */
+  /** Cause of the run that ended last. */
   cause?: Cause
 }
 
-/** An event that is locked, and what became of it. */
+/** A locked event, and its result. */
 export interface SettledEvent {
   event: { row: InboundEventRow }
   settlement: Settlement
@@ -94,7 +94,7 @@ export interface SettledEvent {
 
 const maxErrorLength = 1_000
 
-/** Locks an event whose handling is to be recorded; returns undefined for a duplicate, which nothing handles. */
+/** Locks an event to record its result. Undefined for a duplicate, which is never handled. */
 export async function lockInboundEvent(
   { db, organizationId }: Pick<Work, 'db' | 'organizationId'>,
   id: string,
@@ -104,8 +104,8 @@ export async function lockInboundEvent(
 }
 
 /**
- * Records what became of events that are locked, in one statement; returns the events that say so. The first time an
- * event is settled its owner is told that it came.
+ * Records the results of locked events in one statement. Returns the events to emit: the owner is notified the first
+ * time that an event is settled.
  */
 export function settleInboundEvents(work: Work, events: readonly SettledEvent[]): EventInput[] {
   if (events.length === 0) return []

@@ -34,24 +34,26 @@ export {
 export { HookId, InboundEventId } from './schema.ts'
 export { findHook } from './store.ts'
 
-/** What the domain declares of hooks. */
+/** Declarations of hooks for the domain. */
 export const hookDeclarations = {
   tags: {
-    Hooks: 'Addresses that other services post to, and how they prove who they are.',
-    'Inbound events': 'What hooks received, what became of it, and how to have it handled again.',
+    Hooks: 'URLs that other services post to, and the verification of senders.',
+    'Inbound events': 'Events that hooks received, their results, and replays.',
   },
   limits: [
     { resource: 'hooks', description: 'Null for no limit; 0 is a limit.' },
     {
       resource: 'inboundEvents',
       period: 'month',
-      description: 'Events of hooks in a month; what comes beyond is held. Null for no limit.',
+      description:
+        'Events of hooks in a month. Events above the limit are held. Null for no limit.',
     },
     {
       resource: 'inboundBytes',
       period: 'month',
       unit: 'bytes',
-      description: 'Bytes of the events of hooks in a month; beyond them 402. Null for no limit.',
+      description:
+        'Bytes of hook events in a month. Above the limit, requests get 402. Null for no limit.',
     },
   ],
   ids: [HookId, InboundEventId, InboundRefusalId],

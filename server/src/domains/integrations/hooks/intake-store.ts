@@ -22,7 +22,7 @@ export async function listAddresses(
   return rows
 }
 
-/** A hook as its door needs it, and how many of the requests that asked together have room. */
+/** Data of a hook that its door needs, and how many of the collected requests have room. */
 export interface AdmittedHook {
   id: string
   preset: PresetName
@@ -44,7 +44,7 @@ export interface HookRequests {
   asked: number
 }
 
-/** In the order asked for, counted against the rate if one is given; undefined where the address is no longer the hook's. */
+/** Returns hooks in the requested order and counts the requests if a rate is given. Undefined for a former URL. */
 export async function admitHooks(
   db: Db,
   groups: readonly HookRequests[],
@@ -64,13 +64,13 @@ export async function admitHooks(
   return groups.map((_, index) => found.get(index + 1))
 }
 
-/** By what a repeat is known: a digest of 32 bytes, kept until then. */
+/** Key that identifies a repeat: a digest of 32 bytes, and its expiry. */
 interface EventKey {
   digest: Buffer
   expiresAt: Date
 }
 
-/** A request that is let in, as it is to be stored. */
+/** An accepted request, in its stored form. */
 export interface NewInboundEvent {
   id: string
   hookId: string
@@ -86,13 +86,13 @@ export interface NewInboundEvent {
 }
 
 const dayMs = 86_400_000
-/** A request that signs its time is refused by its age long before. */
+/** Days that a key is kept. A request with a signed time is refused by its age long before. */
 const keptDays = 30
 const keptDaysUntimed = 400
 
 /**
- * The keys of an event; none where nothing tells it from another. What is signed counts beside the id wherever the
- * signature covers neither time nor id: a captured request under another id would be a new event.
+ * Returns the keys of an event; none if nothing identifies it. If the signature covers neither time nor id, the signed
+ * bytes are a key besides the id: otherwise a captured request with another id would be a new event.
  */
 export function keysOf(
   { signed, isTimeSigned, isIdUnsigned, topic, eventType }: Omit<Proof, 'providerEventId'>,
@@ -121,7 +121,7 @@ function digestOfAll(parts: readonly Uint8Array[]): string {
 
 export interface StoredEvent {
   state: InboundStatus
-  /** The event itself, or the one that came first. */
+  /** Id of the event itself, or of the first one with the same key. */
   firstId: string
 }
 
@@ -152,7 +152,7 @@ export async function storeEvents(
   return rows
 }
 
-/** Where each begins when they stand one after the other, counted from 1. */
+/** Returns the start of each part in the joined bytes, counted from 1. */
 function startsOf(sizes: readonly number[]): number[] {
   let next = 1
   return sizes.map((size) => {

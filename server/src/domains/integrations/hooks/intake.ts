@@ -9,15 +9,15 @@ import { handleInboundEvents } from './jobs.ts'
 type Store = (event: NewInboundEvent) => Promise<StoredEvent>
 
 const maxBatch = 64
-/** A larger body is stored alone: a batch is one message to the database. */
+/** Largest body in a batch. A larger one is stored alone, because a batch is one message to the database. */
 const maxSharedBytes = 65_536
 const maxOrganizations = 1_000
 
 type Dependencies = Pick<Platform, 'database' | 'clock' | 'jobs'>
 
 /**
- * Stores events with the job that handles them. Those of an organization that come while a statement runs share the
- * next one, and so one flush of the disk: of 32 senders each waited for its own before.
+ * Stores events with the job that handles them. Events of an organization that arrive during a statement share the next
+ * one, and so one flush of the disk: before, each of 32 senders waited for its own.
  */
 export class Intake {
   readonly #handles: Dependencies

@@ -5,7 +5,7 @@ import { daysBefore, deleteInBatches } from '../../../platform/retention.ts'
 import { retiredDays } from './admission.ts'
 import { countWaiting } from './event-store.ts'
 
-/** What a job is told of the inbound event that it handles. */
+/** Payload of a job that handles one inbound event. */
 export interface InboundEventKey {
   organizationId: string
   inboundEventId: string
@@ -17,13 +17,13 @@ export interface InboundEventsKey {
   inboundEventIds: readonly string[]
 }
 
-/** Handles what was stored together. Six retries within two hours, for causes that may pass. */
+/** Handles events that were stored together. Retries temporary failures six times within two hours. */
 export const handleInboundEvents = defineJob<InboundEventsKey>(
   'integrations.handle-inbound-events',
   { retryLimit: 6, retryDelaySeconds: 60, concurrency: 4, isInline: true },
 )
 
-/** What came meanwhile is handled with it. */
+/** Joins events that arrived meanwhile. */
 export const joinInboundEvents: JoinRule<InboundEventsKey> = {
   keyOf: ({ organizationId }) => organizationId,
   merge: (keys) => ({
@@ -32,7 +32,7 @@ export const joinInboundEvents: JoinRule<InboundEventsKey> = {
   }),
 }
 
-/** Handles an event again because a person asks for it: what is done is not repeated. */
+/** Handles an event again on request. Finished actions are not repeated. */
 export const replayInboundEvent = defineJob<InboundEventKey>('integrations.handle-inbound-event', {
   retryLimit: 6,
   retryDelaySeconds: 60,
@@ -50,7 +50,7 @@ const batchRows = 500
 
 type Dependencies = Pick<Platform, 'database' | 'clock'>
 
-/** Deletes events, keys of duplicates and former addresses that have been kept long enough. */
+/** Deletes events, keys of duplicates and former URLs after their retention time. */
 export async function applyInboundRetention(
   { database: { db }, clock }: Dependencies,
   signal: AbortSignal,
@@ -69,7 +69,7 @@ export async function applyInboundRetention(
 
 const lateMinutes = 10
 
-/** Events that wait for longer than they should, which says that jobs are not done. */
+/** Warns about events that wait too long, which means that jobs are not running. */
 export async function describeWaiting({
   database: { db },
   clock,
@@ -78,6 +78,6 @@ export async function describeWaiting({
   const waiting = await countWaiting(db, before)
   if (waiting === 0) return []
   return [
-    `${waiting} inbound events wait for more than ${lateMinutes} minutes: see whether a worker runs.`,
+    `${waiting} inbound events have waited for more than ${lateMinutes} minutes. Check whether a worker is running.`,
   ]
 }

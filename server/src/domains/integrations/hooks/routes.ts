@@ -43,7 +43,7 @@ const writing = (platform: Platform): readonly Operation[] => [
       operationId: 'createHook',
       summary: 'Create a hook',
       description:
-        'Makes an address that another service posts to. The secret is in this answer only; where the sender is the one who gives it, set it by a rotation with `overlapHours: 0`.',
+        'Creates a URL that another service posts to. Only this response contains the secret. If the sender issues the secret, set it by a rotation with `overlapHours: 0`.',
       body: NewHook,
       status: 201,
       reply: HookWithSecret,
@@ -59,7 +59,7 @@ const writing = (platform: Platform): readonly Operation[] => [
       operationId: 'updateHook',
       summary: 'Update a hook',
       description:
-        'Changes the fields that you send. The preset stays: another sender gets another hook. What is held while a hook is paused is handled by a replay, not by enabling it.',
+        'Changes the fields that you send. The preset cannot change: create another hook for another sender. Events held while a hook is paused are handled by a replay, not by enabling it.',
       params,
       body: HookChanges,
       reply: Hook,
@@ -87,7 +87,7 @@ const writing = (platform: Platform): readonly Operation[] => [
       operationId: 'deleteHook',
       summary: 'Delete a hook',
       description:
-        'Deletes a hook with its secrets. Its address answers 410 for 30 days; what it received is kept for its 30 days.',
+        'Deletes a hook with its secrets. Its URL answers 410 for 30 days; received events are kept for their 30 days.',
       params,
       reply: null,
     },
@@ -101,7 +101,7 @@ const writing = (platform: Platform): readonly Operation[] => [
       operationId: 'rotateHookSecret',
       summary: 'Rotate the secret of a hook',
       description:
-        'Sets the secret that you send, or a new one where the sender is told ours. For the overlap the former one verifies, too, and not a second longer.',
+        'Sets the secret that you send, or a new one if Capstan issues it. During the overlap the previous secret verifies as well; it ends to the second.',
       params,
       body: Type.Union([HookSecretRotation, Type.Null()]),
       reply: HookWithSecret,
@@ -114,8 +114,9 @@ const writing = (platform: Platform): readonly Operation[] => [
       method: 'POST',
       path: `${one}/rotate-address`,
       operationId: 'rotateHookAddress',
-      summary: 'Give a hook another address',
-      description: 'The former address answers 410 from now on. Tell the sender the new one.',
+      summary: 'Change the URL of a hook',
+      description:
+        'Gives a hook a new URL. The previous URL answers 410 from now on. Configure the new one at the sender.',
       params,
       reply: Hook,
     },
@@ -129,7 +130,7 @@ const writing = (platform: Platform): readonly Operation[] => [
       operationId: 'testHook',
       summary: 'Test a hook',
       description:
-        'Stores an event as if the sender had posted it, and has it handled. It is not verified, and counts towards no plan.',
+        'Stores and handles an event as if the sender had posted it. It is not verified and counts towards no limit.',
       params,
       body: Type.Union([HookTest, Type.Null()]),
       status: 201,
@@ -165,7 +166,7 @@ export const hookOperations = (platform: Platform): readonly Operation[] => [
       path: one,
       operationId: 'getHook',
       summary: 'Get a hook',
-      description: 'Returns one hook with its address, without its secret.',
+      description: 'Returns one hook with its URL, without its secret.',
       params,
       reply: Hook,
     },
@@ -177,9 +178,9 @@ export const hookOperations = (platform: Platform): readonly Operation[] => [
       ...reads,
       path: `${one}/refusals`,
       operationId: 'listHookRefusals',
-      summary: 'List what a hook refused',
+      summary: 'List refused requests',
       description:
-        'Lists why requests were refused, newest first: the last 100, without their bodies. Their senders all got the same 401.',
+        'Lists the refused requests of a hook with the reasons, newest first: the last 100, without bodies. All senders got the same 401.',
       params,
       query: Type.Object(PageQuery),
       reply: List(InboundRefusal),

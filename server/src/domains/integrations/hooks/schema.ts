@@ -8,7 +8,7 @@ const Preset = Type.Unsafe<PresetName>({
   type: 'string',
   enum: Object.keys(presets),
   description:
-    'Who sends, and so how a request proves that it is theirs. `hmac` signs as its settings say; `basic` and `bearer` carry a password; `none` proves nothing.',
+    'Sender, which decides how requests are verified. `hmac` verifies by its settings; `basic` and `bearer` expect a password; `none` turns verification off: anyone who has the URL can post.',
   examples: ['stripe'],
 })
 
@@ -22,62 +22,67 @@ const HeaderName = (description: string) =>
 const oneOf = <Value extends string>(values: readonly Value[], description: string) =>
   Type.Unsafe<Value>({ type: 'string', enum: values, description })
 
-/** Each field belongs to the presets that its description names. */
+/** Settings of the presets. Each belongs to the presets that its description names. */
 const settings = {
   publicUrl: Type.String({
     minLength: 8,
     maxLength: 2048,
     description:
-      'twilio, hubspot_v3, hmac: the address as the sender has it, where a gateway changes it. Without a query it gets that of the request.',
+      'For twilio, hubspot_v3 and hmac: the URL as the sender has it, if a gateway changes it. If it has no query, the query of the request is added.',
     examples: ['https://gateway.example.com/stripe'],
   }),
   username: Type.String({
     minLength: 1,
     maxLength: 200,
-    description: 'basic: the user name, without a colon.',
+    description: 'For basic: the user name, without a colon.',
     examples: ['capstan'],
   }),
-  header: HeaderName('hmac: where the signature is. basic, bearer: in place of `Authorization`.'),
+  header: HeaderName(
+    'For hmac: the header with the signature. For basic and bearer: the header to use instead of `Authorization`.',
+  ),
   prefix: Type.String({
     maxLength: 50,
-    description: 'hmac: what stands before the signature.',
+    description: 'For hmac: the prefix of the signature.',
     examples: ['sha256='],
   }),
-  algorithm: oneOf(['sha1', 'sha256', 'sha512'], 'hmac: the hash; `sha256` without it.'),
+  algorithm: oneOf(['sha1', 'sha256', 'sha512'], 'For hmac: the hash. Default: `sha256`.'),
   encoding: oneOf(
     ['hex', 'base64', 'base64url'],
-    'hmac: how the signature is written; `hex` without it.',
+    'For hmac: the encoding of the signature. Default: `hex`.',
   ),
   secretEncoding: oneOf(
     ['utf8', 'base64', 'hex'],
-    'hmac: how the secret is written; `utf8` without it.',
+    'For hmac: the encoding of the secret. Default: `utf8`.',
   ),
   template: Type.String({
     minLength: 1,
     maxLength: 200,
     description:
-      'hmac: what is signed, with `{timestamp}`, `{id}`, `{method}`, `{url}` and `{body}`; `{body}` without it.',
+      'For hmac: the signed text, with `{timestamp}`, `{id}`, `{method}`, `{url}` and `{body}`. Default: `{body}`.',
     examples: ['{timestamp}.{body}'],
   }),
-  timestampHeader: HeaderName('hmac: where the time is; without it no time is checked.'),
-  timestampUnit: oneOf(['s', 'ms'], 'hmac: what the time counts; `s` without it.'),
+  timestampHeader: HeaderName(
+    'For hmac: the header with the time. Without it, no time is checked.',
+  ),
+  timestampUnit: oneOf(['s', 'ms'], 'For hmac: the unit of the time. Default: `s`.'),
   toleranceSeconds: Type.Integer({
     minimum: 10,
     maximum: 3600,
-    description: 'hmac: how far the time may be from now; 300 without it.',
+    description:
+      'For hmac: the largest difference between the time and now, in seconds. Default: 300.',
     examples: [300],
   }),
-  idHeader: HeaderName('hmac: where the id of the event is.'),
+  idHeader: HeaderName('For hmac: the header with the id of the event.'),
   idExpression: Type.String({
     minLength: 1,
     maxLength: 2000,
     description:
-      'hmac, basic, bearer, none: an expression that gives the id of the event, from `body`, `text`, `headers` and `query`. Without an id `basic`, `bearer` and `none` take every request as a new event.',
+      'For hmac, basic, bearer and none: a CEL expression for the id of the event, from `body`, `text`, `headers` and `query`. Without an id, `basic`, `bearer` and `none` treat every request as a new event.',
     examples: ['body.order.id'],
   }),
 }
 
-/** As answers show it; the verify token of `meta` is in none. */
+/** Config in responses. The verify token of `meta` is never shown. */
 export const HookConfig = Type.Partial(Type.Object(settings), {
   title: 'HookConfig',
   additionalProperties: false,
@@ -91,7 +96,7 @@ const HookSettings = Type.Partial(
       ...secret,
       minLength: 1,
       maxLength: 200,
-      description: 'meta: what the challenge must name. It is in no answer.',
+      description: 'For meta: the token that the challenge must contain. It is never shown.',
     }),
   }),
   { title: 'HookSettings', additionalProperties: false },
@@ -102,13 +107,14 @@ const Secret = Type.String({
   ...secret,
   minLength: 1,
   maxLength: 1000,
-  description: 'What the sender signs with, as it shows it; of `basic` and `bearer` the password.',
+  description:
+    'Secret that the sender signs with, as the sender shows it. For `basic` and `bearer`: the password.',
   examples: ['whsec_5f0c8b1e9a7d4c3e2b6f1a0d9c8e7b6a'],
 })
 
-const name = Name('For people.', 'Stripe, live')
+const name = Name('Your name for the hook.', 'Stripe, live')
 const enabled = Type.Boolean({
-  description: 'False: requests are answered as ever, and their events are held.',
+  description: 'If false, requests are answered as usual, and their events are held.',
 })
 
 export const HookId = defineId('hook', 'hook')
@@ -125,16 +131,19 @@ export const Hook = Type.Object(
     ...authorship,
     url: Type.String({
       ...secret,
-      description: 'Where the sender posts to. Whoever knows it can try to: keep it to yourself.',
+      description:
+        'URL that the sender posts to. Anyone who knows it can post to it, so keep it secret.',
       examples: ['https://capstan.example.com/hooks/in_3kQ9vX2mZb7RtY5wLc8Nf1'],
     }),
     hasSecret: Type.Boolean({
-      description: 'False: every signature is refused until the secret of the sender is set.',
+      description: 'If false, every signature is refused until the sender’s secret is set.',
     }),
     previousSecretUntil: Nullable(
-      Time('Until then the secret before the last rotation verifies, too.'),
+      Time(
+        'End of the overlap, in which the secret from before the last rotation verifies as well.',
+      ),
     ),
-    lastEventAt: Nullable(Time('When the last event came that is still kept.')),
+    lastEventAt: Nullable(Time('Time of the last event that is still stored.')),
     createdAt: Time('When the hook was created.'),
     updatedAt: Time('When the hook last changed.'),
   },
@@ -149,7 +158,7 @@ export const HookWithSecret = Type.Object(
       Type.String({
         ...secret,
         description:
-          'Shown only in this answer; null where the sender is the one who gives it, and has not yet.',
+          'Shown only in this response. Null if the sender issues the secret and it is not set yet.',
         examples: ['4f7Q2mZb7RtY5wLc8Nf13kQ9vX2mZb7R'],
       }),
     ),
@@ -160,7 +169,7 @@ export type HookWithSecret = Static<typeof HookWithSecret>
 
 export const NewHook = Type.Object(
   {
-    name: Type.Optional({ ...name, description: 'For people; the preset without it.' }),
+    name: Type.Optional({ ...name, description: 'Your name for the hook. Default: the preset.' }),
     preset: Preset,
     config: Type.Optional(HookSettings),
     secret: Type.Optional(Secret),
@@ -174,7 +183,7 @@ export const HookChanges = Type.Partial(Type.Object({ name, config: HookSettings
   title: 'HookChanges',
   additionalProperties: false,
   description:
-    'An absent field stays. `config` is replaced as a whole; a verify token that it does not name stays.',
+    'Absent fields are kept. `config` is replaced as a whole, but an absent verify token is kept.',
 })
 export type HookChanges = Static<typeof HookChanges>
 
@@ -185,7 +194,7 @@ export const HookSecretRotation = Type.Object(
       Type.Integer({
         minimum: 0,
         maximum: 168,
-        description: 'How long the old secret verifies, too; 24 without it.',
+        description: 'Hours in which the old secret verifies as well. Default: 24.',
       }),
     ),
   },
@@ -198,14 +207,14 @@ export const HookTest = Type.Object(
     body: Type.Optional(
       Type.String({
         maxLength: 65_536,
-        description: 'The body as it would come; an example of the sender without it.',
+        description: 'Body of the test event. Default: an example of the sender.',
         examples: ['{"type":"customer.created"}'],
       }),
     ),
     contentType: Type.Optional(
       Type.String({
         maxLength: 100,
-        description: '`application/json` without it.',
+        description: 'Media type of the body. Default: `application/json`.',
         examples: ['application/json'],
       }),
     ),

@@ -22,10 +22,13 @@ export const openFor = (
   sealed: Uint8Array,
 ): string => keyring.column(sealedColumns[column]).open(hookId, sealed)
 
-/** As many as hooks are known (`known-hooks.ts`): with fewer, who posts to each in turn finds none of them. */
+/**
+ * Number of entries: one for each known hook (`known-hooks.ts`). With fewer, a sender that posts to each in turn would
+ * always miss.
+ */
 const maxOpened = 10_000
 
-/** Opens what requests come for again and again: a twelfth of what one took was to open its secret. */
+/** Caches decrypted secrets: decryption took a twelfth of a request. */
 export class OpenedSecrets {
   readonly #keyring: Keyring
   readonly #opened = new LRUCache<string, string>({ max: maxOpened })
@@ -35,7 +38,7 @@ export class OpenedSecrets {
   }
 
   open(hookId: string, column: Column, sealed: Buffer): string {
-    // What is sealed anew has other bytes, whatever it says.
+    // A secret that is encrypted again has other bytes, even if it is unchanged.
     const key = `${hookId} ${column} ${sealed.toString('latin1')}`
     const opened = this.#opened.get(key) ?? openFor(this.#keyring, hookId, column, sealed)
     this.#opened.set(key, opened)
@@ -47,10 +50,10 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const tokenDigits = 22
 export const tokenPattern = /^in_[0-9A-Za-z]{22}$/
 
-/** The secret part of an address: 131 bits in base62. */
+/** Creates the secret part of a URL: 131 bits in base62. */
 export function newToken(): string {
   let token = ''
-  // Bytes from 248 on would make the first digits likelier than the others.
+  // Bytes from 248 on would make the first digits more likely than the others.
   while (token.length < tokenDigits) {
     for (const byte of randomBytes(tokenDigits)) {
       if (byte < 248 && token.length < tokenDigits) token += digits[byte % digits.length]
@@ -59,7 +62,10 @@ export function newToken(): string {
   return `in_${token}`
 }
 
-/** Senders that are told our secret; the others show theirs, and until it is set all they send is refused. */
+/**
+ * Presets whose sender takes our secret. The other senders issue theirs, and until it is set all their requests are
+ * refused.
+ */
 const tellsSender: ReadonlySet<PresetName> = new Set([
   'github',
   'typeform',
@@ -68,6 +74,6 @@ const tellsSender: ReadonlySet<PresetName> = new Set([
   'bearer',
 ])
 
-/** In hex: whatever way of writing secrets is set, it can be read. */
+/** Creates a secret in hex, which is valid in every encoding of secrets. */
 export const newSecretFor = (preset: PresetName): string | null =>
   tellsSender.has(preset) ? randomBytes(32).toString('hex') : null

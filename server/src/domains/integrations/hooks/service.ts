@@ -97,7 +97,7 @@ export async function changeHook(
   return presentHook(presenting, work.now)({ ...row, ...change })
 }
 
-/** Makes the principal its author, and enables it if it was stopped. */
+/** Makes the principal the author, and enables the hook if it was stopped. */
 export async function takeOverHook(
   work: Work,
   presenting: Presenting,
@@ -114,7 +114,7 @@ export async function takeOverHook(
   return presentHook(presenting, work.now)({ ...row, ...change })
 }
 
-/** Holds what it receives from now on: its author has lost the rights that it needs. */
+/** Holds the events of a hook from now on, because its author lost the permissions it needs. */
 export function stopHook(work: Work, { id }: Pick<HookRow, 'id'>, stopped_reason: string): void {
   const change = { enabled: false, stopped_reason, updated_at: work.now }
   updateHook(work, work.organizationId, id, change)
@@ -129,7 +129,7 @@ function configColumns(presenting: Presenting, row: HookRow, settings: HookSetti
   return { config, ...(seal && { verify_token: seal }) }
 }
 
-/** The secrets that verify now are read as the settings say. */
+/** Checks that the current secrets are valid in the encoding of the settings. */
 function requireReadableSecrets(
   { keyring }: Presenting,
   { id, preset, secret, previous_secret: previous, previous_secret_until: until }: HookRow,
@@ -144,17 +144,17 @@ function requireReadableSecrets(
   if (secrets.every((one) => isWrittenIn(secretEncoding, one))) return
   throw invalidField(
     'config.secretEncoding',
-    `config.secretEncoding is ${secretEncoding}, in which the secret is not written: rotate the secret, or make another hook.`,
+    `config.secretEncoding is ${secretEncoding}, but the current secret has another encoding. Rotate the secret, or create another hook.`,
   )
 }
 
-/** Its secrets go at once; what it received stays for its time, and its address says that it is gone. */
+/** Deletes a hook and its secrets immediately. Received events are kept for their time, and the URL answers 410. */
 export async function removeHook(work: Work, id: string): Promise<void> {
   const row = requireFound(await deleteHook(work.db, work.organizationId, id))
   retireAddress(work, work.organizationId, row.token_hash, work.now)
 }
 
-/** One old secret at most: a second rotation within an overlap ends the older one. */
+/** Rotates the secret. Only one old secret stays valid: a second rotation in the overlap ends the older one. */
 export async function rotateSecret(
   work: Work,
   presenting: Presenting,
@@ -167,7 +167,7 @@ export async function rotateSecret(
   const secret = given ?? newSecretFor(preset)
   if (preset === 'none') requireSecret(preset, given ?? '', row.config)
   if (secret === null) {
-    throw invalidField('secret', 'secret is needed: the sender is the one who gives it.')
+    throw invalidField('secret', 'secret is required, because the sender issues it.')
   }
   requireSecret(preset, secret, row.config)
   const former = overlapHours > 0 ? row.secret : null
@@ -182,7 +182,7 @@ export async function rotateSecret(
   return { ...presentHook(presenting, work.now)({ ...row, ...change }), secret }
 }
 
-/** For an address that others have come to know. The old one answers 410 from now on. */
+/** Replaces a URL that others have learned. The old one answers 410 from now on. */
 export async function rotateAddress(work: Work, presenting: Presenting, id: string): Promise<Hook> {
   const row = await requireHook(work, id)
   const change = { ...addressColumns(presenting, id), updated_at: work.now }

@@ -33,11 +33,11 @@ const fieldsOf: Partial<Record<PresetName, readonly Field[]>> = {
   none: ['idExpression'],
 }
 
-/** @throws ApiError 422 for one that cannot be read */
+/** @throws ApiError 422 if the expression is invalid */
 const requireIdExpression = (expression: string): void =>
   requireExpression(expression, 'config.idExpression')
 
-/** Refuses settings that the preset does not have, lacks, or that would verify what they should not. */
+/** Refuses settings that the preset does not have, that are missing, or that would accept unverified requests. */
 export function requireSettings(
   preset: PresetName,
   settings: HookSettings,
@@ -48,28 +48,31 @@ export function requireSettings(
     if (!known.includes(field)) {
       throw invalidField(
         `config.${field}`,
-        `config.${field} is no setting of the preset ${preset}.`,
+        `config.${field} is not a setting of the preset ${preset}.`,
       )
     }
   }
   const { username, publicUrl, idExpression } = settings
   if (preset === 'basic' && username === undefined) {
-    throw invalidField('config.username', 'config.username is needed: the sender logs in with it.')
+    throw invalidField(
+      'config.username',
+      'config.username is required, because the sender logs in with it.',
+    )
   }
   if (username?.includes(':')) {
     throw invalidField(
       'config.username',
-      'config.username must have no colon: the password follows one.',
+      'config.username must not contain a colon, because the password follows one.',
     )
   }
   if (preset === 'meta' && !hasVerifyToken) {
     throw invalidField(
       'config.verifyToken',
-      'config.verifyToken is needed: the challenge names it.',
+      'config.verifyToken is required, because the challenge contains it.',
     )
   }
   if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+[^#]*$/.test(publicUrl)) {
-    throw invalidField('config.publicUrl', 'config.publicUrl must be an http or https address.')
+    throw invalidField('config.publicUrl', 'config.publicUrl must be an http or https URL.')
   }
   if (idExpression !== undefined) requireIdExpression(idExpression)
   if (preset === 'hmac') requireTemplate(settings)
@@ -82,7 +85,7 @@ interface Identifiable {
   query: string
 }
 
-/** The id that an expression gives an event; null where it gives none, so that the event is taken as a new one. */
+/** Returns the id that the expression gives an event; null if it gives none, so that the event counts as new. */
 export function idBy(
   { idExpression: expression, header }: PresetConfig,
   { body, contentType, headers, query }: Identifiable,
@@ -115,26 +118,26 @@ function requireTemplate({
   if (unknown !== undefined) {
     throw invalidField(
       at,
-      `config.template must name {timestamp}, {id}, {method}, {url} and {body} only, not {${unknown}}.`,
+      `config.template can contain only {timestamp}, {id}, {method}, {url} and {body}, not {${unknown}}.`,
     )
   }
-  if (!names.includes('body')) throw invalidField(at, 'config.template must hold {body}.')
+  if (!names.includes('body')) throw invalidField(at, 'config.template must contain {body}.')
   if (new Set(names).size < names.length)
-    throw invalidField(at, 'config.template must name each once.')
+    throw invalidField(at, 'config.template must not repeat a placeholder.')
   if (/\{id\}\{|\}\{id\}/.test(template)) {
     throw invalidField(
       at,
-      'config.template must have text between {id} and what is beside it, such as a point.',
+      'config.template must have text, such as a dot, between {id} and its neighbors.',
     )
   }
   if (names.includes('timestamp') && timestampHeader === undefined) {
     throw invalidField(
       'config.timestampHeader',
-      'config.timestampHeader is needed for {timestamp}.',
+      'config.timestampHeader is required for {timestamp}.',
     )
   }
   if (names.includes('id') && idHeader === undefined) {
-    throw invalidField('config.idHeader', 'config.idHeader is needed for {id}.')
+    throw invalidField('config.idHeader', 'config.idHeader is required for {id}.')
   }
   if (
     timestampHeader === undefined &&
@@ -142,12 +145,12 @@ function requireTemplate({
   ) {
     throw invalidField(
       'config.timestampHeader',
-      'config.timestampHeader is needed where the time is checked.',
+      'config.timestampHeader is required to check the time.',
     )
   }
 }
 
-/** Refuses a secret that could never verify, or that is no key as it is written. */
+/** Refuses a secret that can never verify, or that is not a valid key. */
 export function requireSecret(
   preset: PresetName,
   secret: string,
@@ -166,15 +169,18 @@ export function requireSecret(
     }
   }
   if (preset === 'hmac' && !isWrittenIn(secretEncoding, secret)) {
-    throw invalidField(at, `secret must be written in ${secretEncoding}.`)
+    throw invalidField(at, `secret must be encoded in ${secretEncoding}.`)
   }
-  if (preset === 'none') throw invalidField(at, 'secret is nothing that the preset none looks at.')
+  if (preset === 'none') throw invalidField(at, 'secret cannot be set for the preset none.')
 }
 
-/** What is no hex would be cut where it ends to be: a key of no bytes, with which everyone can sign. */
+/**
+ * Returns true if a secret has the encoding. Invalid hex would be cut to a key of no bytes, with which everyone can
+ * sign.
+ */
 export const isWrittenIn = (encoding: 'utf8' | 'base64' | 'hex', secret: string): boolean =>
   encoding === 'utf8' ||
   (encoding === 'hex' ? /^(?:[0-9a-fA-F]{2})+$/.test(secret) : isBase64(secret))
 
-/** Of one byte at least: a single character of base64 holds none. */
+/** Returns true for base64 of at least one byte: a single character encodes none. */
 const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]{2,}={0,2}$/.test(text)

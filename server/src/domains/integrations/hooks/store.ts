@@ -10,7 +10,10 @@ export type HookRow = Stored & { last_event_at: Date | null }
 
 const hooks = ownedTable<'hooks', Stored>('hooks', { json: ['config'] })
 
-/** The newest event of a hook is the last of an index. Both bounds, for an equal hook would leave the order to another. */
+/**
+ * Time of the hook's newest event, the last in an index. Both bounds are needed: with equality on the hook, the planner
+ * may pick another index.
+ */
 const lastEventAt = sql<Date | null>`(
   select received_at from inbound_events e
   where e.organization_id = hooks.organization_id and e.hook_id >= hooks.id and e.hook_id <= hooks.id
@@ -47,7 +50,7 @@ export const findHook = (
 ): Promise<HookRow | undefined> =>
   select(db, organizationId).where('id', '=', id).executeTakeFirst()
 
-/** Locked until the end of the transaction. */
+/** Locks a hook until the transaction ends. */
 export const lockHook = (
   tx: Tx,
   organizationId: string,
@@ -58,7 +61,7 @@ export const lockHook = (
 export const listHooks = (db: Db, organizationId: string, page: PageOf): Promise<HookRow[]> =>
   newestFirst(select(db, organizationId), page)
 
-/** Returns the enabled ones of an author. */
+/** Returns the enabled hooks of an author. */
 export const listHooksOf = (db: Db, organizationId: string, authorId: string): Promise<Stored[]> =>
   hooks
     .select(db, organizationId)
@@ -68,7 +71,7 @@ export const listHooksOf = (db: Db, organizationId: string, authorId: string): P
 
 export const { update: updateHook } = hooks
 
-/** The former address answers 410 from now on; the new one works once the transaction has ended. */
+/** Replaces the URL. The previous one answers 410 from now on; the new one works after the commit. */
 export function replaceAddress(
   { db, write }: Writing,
   { organization_id, id, token_hash }: Pick<HookRow, 'organization_id' | 'id' | 'token_hash'>,
@@ -105,7 +108,7 @@ export const deleteHook = (
     .returning('token_hash')
     .executeTakeFirst()
 
-/** True once a minute and hook: the next event about a refusal waits. */
+/** Claims the notification about refusals. True at most once a minute for each hook. */
 export async function claimRejectionNotice(
   tx: Tx,
   organizationId: string,

@@ -11,7 +11,7 @@ import { requireHook } from './service.ts'
 const person = { email: 'ada@example.com', name: 'Ada Lovelace' }
 const plain = { type: 'test', ...person }
 
-/** What each sender posts, in short. */
+/** Short examples of the events of each sender. */
 const examples: Partial<Record<PresetName, object>> = {
   stripe: {
     id: 'evt_test',
@@ -40,7 +40,7 @@ const examples: Partial<Record<PresetName, object>> = {
 
 const twilio = 'MessageSid=SM_test&From=%2B14155550123&To=%2B14155550100&Body=Hello'
 
-/** An event of our own making: it is no duplicate of any, and nobody has signed it. */
+/** Stores a test event. It duplicates no other event and has no signature. */
 export async function testHook(
   work: Work,
   hookId: string,

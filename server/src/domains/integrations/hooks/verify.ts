@@ -5,21 +5,21 @@ import { type Reason, SignatureRefused } from './presets/refusal.ts'
 import { type PresetName, presets } from './presets/table.ts'
 import { idBy } from './settings.ts'
 
-/** What is found of a request: who may read the reason is the owner of the hook, never the sender. */
+/** Result of verifying a request. Only the owner of the hook may read the reason, never the sender. */
 export interface SignatureCheck {
-  /** False with `reason` null where the preset checks nothing. */
+  /** False, with `reason` null, if the preset verifies nothing. */
   verified: boolean
-  /** Null where the request is let in. */
+  /** Null if the request is accepted. */
   reason: Reason | null
-  /** What the sender calls the event; null where it gives it no name. */
+  /** Event id from the sender; null if it sent none. */
   providerEventId: string | null
-  /** What is answered in place of the acknowledgement, where this is a handshake. */
+  /** Response that replaces the acknowledgement in a handshake. */
   response: Handshake | null
 }
 
 /**
- * Decides whether a request was made by who knows a secret of the hook. Pure: nothing is read but what is given.
- * `secrets` has the current one first; `now` is in seconds since 1970.
+ * Decides whether the sender of a request knows a secret of the hook. Pure: it reads only its arguments. `secrets` has
+ * the current one first; `now` is in seconds since 1970.
  */
 export function verify(
   preset: PresetName,
@@ -46,10 +46,10 @@ function idIn({ body, url, headers }: InboundRequest, preset: PresetName, config
   })
 }
 
-/** A request as captures and test vectors write it. */
+/** A request in the form of captures and test vectors. */
 export type EncodedRequest = Omit<InboundRequest, 'body'> & { bodyBase64?: string }
 
-/** The same with what tells one event from another. */
+/** Verifies a request, and returns the data that identifies its event. */
 export function prove(
   preset: PresetName,
   config: PresetConfig,

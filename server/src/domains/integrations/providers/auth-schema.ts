@@ -10,25 +10,25 @@ const WebAddress = (description: string, example: string) =>
     pattern: '^https?://[^\\s{}#]+$',
     description,
     examples: [example],
-    ...expects('an https address without placeholders'),
+    ...expects('an https URL without placeholders'),
   })
 
 const NoAuth = Type.Object({ type: Type.Literal('none') }, { title: 'NoAuth', ...closed })
 
-/** Credentials: `apiKey`. */
+/** API key. Credentials: `apiKey`. */
 const ApiKeyAuth = Type.Object(
   {
     type: Type.Literal('api_key'),
     header: Type.String({
       pattern: '^[A-Za-z0-9-]{1,100}$',
-      description: 'Where the key goes. Never the query, which logs keep.',
+      description: 'Header of the key. Keys are never sent in the query, which logs keep.',
       examples: ['X-Api-Key'],
       ...expects('the name of a header, of at most 100 letters, digits and -'),
     }),
     prefix: Type.String({
       maxLength: 50,
       pattern: '^[\\x20-\\x7e]*$',
-      description: 'What stands before the key, such as `Bearer ` with its space.',
+      description: 'Prefix of the key, such as `Bearer ` with its space.',
       examples: ['Bearer '],
       ...expects('at most 50 printable characters of ASCII'),
     }),
@@ -36,13 +36,13 @@ const ApiKeyAuth = Type.Object(
   { title: 'ApiKeyAuth', ...closed },
 )
 
-/** Credentials: `username` and `password`. */
+/** User name and password. Credentials: `username` and `password`. */
 const BasicAuth = Type.Object(
   {
     type: Type.Literal('basic'),
     placement: Type.Enum(['header', 'protocol'], {
       description:
-        '`header`: HTTP Basic. `protocol`: requests carry nothing by themselves, for the protocol signs or logs in with both (S3, SMTP).',
+        '`header`: HTTP Basic. `protocol`: requests carry no credentials, because the protocol signs or logs in with them (S3, SMTP).',
       examples: ['header'],
     }),
   },
@@ -55,41 +55,41 @@ const Scope = Type.String({
 })
 
 const oauth = {
-  tokenUrl: WebAddress('The token endpoint.', 'https://auth.example.com/oauth/token'),
+  tokenUrl: WebAddress('Token endpoint.', 'https://auth.example.com/oauth/token'),
   scopes: Type.Array(Scope, {
     maxItems: 50,
-    description: 'What is asked for, unless a connection names its own.',
+    description: 'OAuth scopes to request, unless a connection has its own.',
     examples: [['contacts.read']],
   }),
   clientAuthentication: Type.Enum(['basic', 'post', 'none'], {
     description:
-      'How the client proves itself at the token endpoint: HTTP Basic, in the form, or not at all (a public client).',
+      'Client authentication at the token endpoint: HTTP Basic, in the form, or none (a public client).',
     examples: ['basic'],
   }),
 }
 
-/** Credentials: `clientId` and, unless the client is public, `clientSecret`. */
+/** OAuth authorization code. Credentials: `clientId` and, unless the client is public, `clientSecret`. */
 const OAuthCodeAuth = Type.Object(
   {
     type: Type.Literal('oauth2_code'),
     authorizationUrl: WebAddress(
-      'The authorization endpoint.',
+      'Authorization endpoint.',
       'https://auth.example.com/oauth/authorize',
     ),
     ...oauth,
     issuer: Type.Union([WebAddress('', 'https://auth.example.com'), Type.Null()], {
       description:
-        'What `iss` must say; null where the server does not name itself. Compared whenever it comes.',
+        'Required value of `iss`; null if the server does not send its name. Compared if it is present.',
     }),
     promisesIssuer: Type.Boolean({
-      description: 'Whether each answer has `iss` (RFC 9207), so that one without it is refused.',
+      description: 'True if each response has `iss` (RFC 9207), so that one without it is refused.',
     }),
     parameters: Type.Record(
       Type.String({ pattern: '^[a-z_]{1,50}$' }),
       Type.String({ maxLength: 200 }),
       {
         maxProperties: 10,
-        description: 'Further parameters of the authorization request.',
+        description: 'Additional parameters of the authorization request.',
         examples: [{ access_type: 'offline' }],
       },
     ),
@@ -97,7 +97,7 @@ const OAuthCodeAuth = Type.Object(
   { title: 'OAuthCodeAuth', ...closed },
 )
 
-/** Credentials: `clientId` and `clientSecret`. */
+/** OAuth client credentials. Credentials: `clientId` and `clientSecret`. */
 const OAuthClientAuth = Type.Object(
   { type: Type.Literal('oauth2_client'), ...oauth },
   { title: 'OAuthClientAuth', ...closed },

@@ -4,11 +4,11 @@ import { requireExpression, requireMapping } from '../../../platform/expressions
 import { presets } from '../hooks/presets/table.ts'
 import type { ProviderDefinition } from './schema.ts'
 
-/** Headers that carry credentials or frame the message: no definition sets them. */
+/** Headers that carry credentials or frame the message. A definition cannot set them. */
 const reservedHeaders =
   /^(?:authorization|cookie|host|proxy-.*|connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/i
 
-/** @throws ApiError 422 for a definition that the schema allows and that would not work, or would leak */
+/** @throws ApiError 422 if a definition matches the schema but would not work, or would leak credentials */
 export function requireDefinition(definition: ProviderDefinition): void {
   requireAddresses(definition)
   requireHeaders(definition)
@@ -30,43 +30,40 @@ const fault = (field: string, sentence: string): ApiError =>
 
 const placeholder = /\{([^{}]*)\}/g
 
-/** Names of the placeholders of a base address. */
+/** Returns the names of the placeholders in a base URL. */
 export const placeholdersIn = (baseUrl: string): string[] =>
   [...baseUrl.matchAll(placeholder)].map(([, name = '']) => name)
 
 function requireAddresses({ baseUrl, settings, protocol }: ProviderDefinition): void {
   const names = settings.map(({ name }) => name)
   const twice = names.findIndex((name, index) => names.indexOf(name) < index)
-  if (twice >= 0) throw fault(`settings.${twice}.name`, 'must not be there twice')
+  if (twice >= 0) throw fault(`settings.${twice}.name`, 'must be unique')
   const taken = names.indexOf('baseUrl')
   if (taken >= 0) throw fault(`settings.${taken}.name`, 'must not be baseUrl')
   if (baseUrl === null) return
   if (protocol === 'smtp')
-    throw fault('baseUrl', 'must be null: mail servers have a host and a port')
+    throw fault('baseUrl', 'must be null, because mail servers have a host and a port')
   const wrong = findBaseUrlFault(baseUrl)
   if (wrong !== null) throw fault('baseUrl', wrong)
   for (const name of placeholdersIn(baseUrl)) {
     const setting = settings.find((one) => one.name === name)
     if (setting?.type !== 'text' || !setting.required) {
-      throw fault(
-        'baseUrl',
-        `must have only settings as placeholders that are texts and required: ${name}`,
-      )
+      throw fault('baseUrl', `can have only required text settings as placeholders: ${name}`)
     }
   }
 }
 
-/** What stands for a setting: one label or one segment, so that no value moves the rest of the address. */
+/** Pattern of a setting's value: one label or one segment, so that no value can change the rest of the URL. */
 export const labelPattern = /^[a-z0-9-]{1,63}$/
 
 /**
- * What is wrong with the base address of a definition, or null. Each placeholder is a whole label or segment, and the
- * last two labels are written out: nobody else's host can be reached by a value.
+ * Returns the error of a definition's base URL, or null. Each placeholder must be a whole label or segment, and the
+ * last two labels must be literal, so that no value can lead to another host.
  */
 function findBaseUrlFault(baseUrl: string): string | null {
   const [, host, path] = /^https?:\/\/([^/?#@\\]+)(\/[^?#\\]*)$/.exec(baseUrl) ?? []
   if (host === undefined || path === undefined || !path.endsWith('/')) {
-    return 'must be an address such as https://api.example.com/v1/ that ends with a slash and has no query'
+    return 'must be a URL such as https://api.example.com/v1/ that ends with a slash and has no query'
   }
   const parts = [...host.replace(/:\d+$/, '').split('.'), ...path.split('/')]
   if (parts.some((part) => /[{}]/.test(part) && !/^\{[A-Za-z0-9]+\}$/.test(part))) {
@@ -77,13 +74,13 @@ function findBaseUrlFault(baseUrl: string): string | null {
     return 'must have no placeholder in the last two labels of the host'
   }
   if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return 'must have no segments . and ..'
-  return URL.canParse(filled(baseUrl, () => 'x')) ? null : 'must be an address'
+  return URL.canParse(filled(baseUrl, () => 'x')) ? null : 'must be a valid URL'
 }
 
 const filled = (template: string, write: (name: string) => string): string =>
   template.replace(placeholder, (_, name: string) => write(name))
 
-/** The base address of a connection, with a slash at its end. The values are checked before. */
+/** Returns the base URL of a connection, with a trailing slash. The values are validated already. */
 export function resolveBaseUrl(
   { baseUrl, protocol }: Pick<ProviderDefinition, 'baseUrl' | 'protocol'>,
   config: Readonly<Record<string, Json>>,
@@ -94,7 +91,7 @@ export function resolveBaseUrl(
   return href.endsWith('/') ? href : `${href}/`
 }
 
-/** Where credentials go: they were given for this, and for nothing else. */
+/** Returns the audience of credentials. They may be sent only there. */
 export function audienceOf(
   definition: Pick<ProviderDefinition, 'baseUrl' | 'protocol'>,
   config: Readonly<Record<string, Json>>,
@@ -114,7 +111,10 @@ function requireHeaders({ headers, test, models }: ProviderDefinition): void {
   for (const [field, named] of Object.entries(all)) {
     for (const [name, value] of Object.entries(named ?? {})) {
       if (reservedHeaders.test(name)) {
-        throw fault(`${field}.${name}`, 'must not be set: connections and the client set it')
+        throw fault(
+          `${field}.${name}`,
+          'must not be set, because connections and the client set it',
+        )
       }
       const isHeader = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name) && /^[\x20-\x7e]*$/.test(value)
       if (!isHeader) throw fault(`${field}.${name}`, 'must be a header of printable ASCII')
@@ -126,7 +126,7 @@ function requireAuth({ auth }: ProviderDefinition): void {
   for (const [index, method] of auth.entries()) {
     const at = `auth.${index}`
     if (auth.findIndex(({ type }) => type === method.type) < index) {
-      throw fault(`${at}.type`, 'must not be there twice')
+      throw fault(`${at}.type`, 'must be unique')
     }
     if (method.type === 'api_key' && isFraming(method.header)) {
       throw fault(`${at}.header`, 'must be a header that connections may set')
@@ -136,17 +136,17 @@ function requireAuth({ auth }: ProviderDefinition): void {
       if (typeof address !== 'string') continue
       const url = URL.parse(address)
       if (url?.username !== '' || url.password !== '') {
-        throw fault(`${at}.${name}`, 'must be an address without a user name')
+        throw fault(`${at}.${name}`, 'must be a URL without a user name')
       }
     }
     if (method.type === 'oauth2_client' && method.clientAuthentication === 'none') {
       throw fault(
         `${at}.clientAuthentication`,
-        'must be basic or post: a public client has no credentials',
+        'must be basic or post, because a public client has no credentials',
       )
     }
     if (method.type === 'oauth2_code' && method.promisesIssuer && method.issuer === null) {
-      throw fault(`${at}.issuer`, 'is needed: answers are compared with it')
+      throw fault(`${at}.issuer`, 'is required, because responses are compared with it')
     }
   }
 }
@@ -157,9 +157,12 @@ const isFraming = (header: string): boolean =>
 function requireModels({ models: { contact }, protocol }: ProviderDefinition): void {
   if (!contact) return
   if (protocol !== 'http')
-    throw fault('models.contact', 'must not be there: nothing is read by mail')
+    throw fault('models.contact', 'must be absent, because nothing is read by mail')
   requireMapping(contact.map, 'models.contact.map')
   if (contact.reader !== 'rest' && (contact.list || contact.changes)) {
-    throw fault('models.contact.list', `must not be there: ${contact.reader} lists by itself`)
+    throw fault(
+      'models.contact.list',
+      `must be absent, because ${contact.reader} lists records itself`,
+    )
   }
 }

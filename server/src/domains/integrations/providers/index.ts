@@ -9,11 +9,10 @@ export type { ChangeListing, Pagination, RecordListing } from './model-schema.ts
 export type { ProviderDefinition, ProviderTest, Setting } from './schema.ts'
 export { builtIn, findDefinition, requireReachable } from './service.ts'
 
-/** What the domain declares of providers. */
+/** Declarations of providers for the domain. */
 export const providerDeclarations = {
   tags: {
-    'Integration providers':
-      'Services that connections can be made to, and how they are spoken to.',
+    'Integration providers': 'Services that connections can be made to, described as data.',
   },
 } as const
 

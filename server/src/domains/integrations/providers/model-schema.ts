@@ -7,7 +7,7 @@ const Pointer = (description: string, example: string) =>
   Type.String({
     maxLength: 500,
     pattern: '^(?:/(?:[^~/]|~[01])*)*$',
-    description: `${description} A JSON Pointer (RFC 6901), where \`-1\` is the last of a list; empty for the whole.`,
+    description: `${description} A JSON Pointer (RFC 6901), where \`-1\` is the last item of a list; empty for the whole document.`,
     examples: [example],
     ...expects('a JSON Pointer such as /paging/next'),
   })
@@ -24,7 +24,7 @@ export const RelativePath = (description: string, example: string) =>
   Type.String({
     maxLength: 1000,
     pattern: "^[A-Za-z0-9_.~!$&'()*+,;=:@%/-]*$",
-    description: `${description} Relative to \`baseUrl\`, without a slash before it.`,
+    description: `${description} Relative to \`baseUrl\`, without a leading slash.`,
     examples: [example],
     ...expects('a path relative to baseUrl, without a query'),
   })
@@ -40,20 +40,24 @@ export const Texts = (description: string, example: Record<string, string>) =>
     },
   )
 
-/** How many records a page has, where a parameter says so. */
+/** Page size, if a parameter sets it. */
 const size = Type.Optional(
   Type.Object(
     {
-      parameter: Parameter('The parameter that says it.', 'limit'),
-      value: Type.Integer({ minimum: 1, maximum: 1000, description: 'How many are asked for.' }),
+      parameter: Parameter('Parameter with the page size.', 'limit'),
+      value: Type.Integer({
+        minimum: 1,
+        maximum: 1000,
+        description: 'Number of records to request.',
+      }),
     },
-    { description: 'How many records a page has.', ...closed },
+    { description: 'Page size.', ...closed },
   ),
 )
 
-/** Where the page says whether another follows; without it an empty page is the last. */
+/** Field that says if there is another page. Without it, an empty page is the last. */
 const more = Type.Optional(
-  Pointer('Where the page says whether another follows (true or false).', '/has_more'),
+  Pointer('Field that says if there is another page (true or false).', '/has_more'),
 )
 
 const forms = [
@@ -61,9 +65,9 @@ const forms = [
   Type.Object(
     {
       kind: Type.Literal('cursor'),
-      parameter: Parameter('The parameter that takes the cursor.', 'after'),
+      parameter: Parameter('Parameter with the cursor.', 'after'),
       next: Pointer(
-        'Where the cursor of the next page is; absent, null or empty at the end.',
+        'Field with the cursor of the next page; absent, null or empty at the end.',
         '/paging/next/after',
       ),
       size,
@@ -74,8 +78,8 @@ const forms = [
   Type.Object(
     {
       kind: Type.Literal('page'),
-      parameter: Parameter('The parameter that takes the number of the page.', 'page'),
-      first: Type.Integer({ minimum: 0, maximum: 1, description: 'The number of the first page.' }),
+      parameter: Parameter('Parameter with the page number.', 'page'),
+      first: Type.Integer({ minimum: 0, maximum: 1, description: 'Number of the first page.' }),
       size,
       more,
     },
@@ -84,7 +88,7 @@ const forms = [
   Type.Object(
     {
       kind: Type.Literal('offset'),
-      parameter: Parameter('The parameter that takes how many records to skip.', 'offset'),
+      parameter: Parameter('Parameter with the number of records to skip.', 'offset'),
       size,
       more,
     },
@@ -92,13 +96,17 @@ const forms = [
   ),
   Type.Object(
     { kind: Type.Literal('link'), size },
-    { title: 'LinkPagination', description: 'The header `Link` with `rel="next"`.', ...closed },
+    {
+      title: 'LinkPagination',
+      description: 'Pagination by the header `Link` with `rel="next"`.',
+      ...closed,
+    },
   ),
   Type.Object(
     {
       kind: Type.Literal('next_url'),
       next: Pointer(
-        'Where the address of the next page is; absent, null or empty at the end.',
+        'Field with the URL of the next page; absent, null or empty at the end.',
         '/next',
       ),
       size,
@@ -111,7 +119,7 @@ export type Pagination = Static<(typeof forms)[number]>
 
 export const Pagination = Type.Unsafe<Pagination>({
   title: 'Pagination',
-  description: 'How the next page is asked for. An address of another origin is refused.',
+  description: 'Pagination of the list. A URL of another origin is refused.',
   type: 'object',
   discriminator: { propertyName: 'kind' },
   required: ['kind'],
@@ -119,42 +127,42 @@ export const Pagination = Type.Unsafe<Pagination>({
 })
 
 const listing = {
-  path: RelativePath('Where the records are listed.', 'crm/v3/objects/contacts'),
-  query: Type.Optional(Texts('Parameters of each request.', { archived: 'false' })),
+  path: RelativePath('Path of the list of records.', 'crm/v3/objects/contacts'),
+  query: Type.Optional(Texts('Query parameters of each request.', { archived: 'false' })),
   headers: Type.Optional(
-    Texts('Headers of each request. No credentials.', { Accept: 'application/json' }),
+    Texts('Headers of each request. Do not put credentials here.', { Accept: 'application/json' }),
   ),
-  items: Pointer('Where the list of records is in a page.', '/results'),
-  id: Pointer('Where the id of a record is in it.', '/id'),
+  items: Pointer('Field of a page with the list of records.', '/results'),
+  id: Pointer('Field of a record with its id.', '/id'),
   changedAt: Type.Optional(
     Pointer(
-      'Where the time of its last change is in it (ISO 8601, or seconds or milliseconds since 1970).',
+      'Field of a record with the time of its last change (ISO 8601, or seconds or milliseconds since 1970).',
       '/updatedAt',
     ),
   ),
   deleted: Type.Optional(
-    Pointer('Where a record says that it is deleted (true or a time).', '/archived'),
+    Pointer('Field of a record that says if it is deleted (true or a time).', '/archived'),
   ),
   pagination: Pagination,
 }
 
-/** All records. */
+/** Listing of all records. */
 export const RecordListing = Type.Object(listing, { title: 'RecordListing', ...closed })
 export type RecordListing = Static<typeof RecordListing>
 
-/** Only what changed. It is asked for with an overlap of 60 s. */
+/** Listing of changed records, requested with an overlap of 60 s. */
 export const ChangeListing = Type.Object(
   {
     ...listing,
     since: Type.Object(
       {
-        parameter: Parameter('The parameter that takes the time.', 'updatedSince'),
+        parameter: Parameter('Parameter with the time.', 'updatedSince'),
         format: Type.Enum(['iso', 's', 'ms'], {
-          description: 'ISO 8601, or seconds or milliseconds since 1970.',
+          description: 'Format of the time: ISO 8601, or seconds or milliseconds since 1970.',
           examples: ['iso'],
         }),
       },
-      { description: 'From when on changes are asked for.', ...closed },
+      { description: 'Start time of the changes to request.', ...closed },
     ),
   },
   { title: 'ChangeListing', ...closed },
@@ -167,7 +175,7 @@ export const ContactModel = Type.Object(
   {
     reader: Type.Enum([...readers], {
       description:
-        '`rest` reads as `list` and `changes` say; the others speak a protocol of their own.',
+        'Reader of the records. `rest` reads by `list` and `changes`; the others have their own protocol.',
       examples: ['rest'],
     }),
     list: Type.Optional(RecordListing),
@@ -177,8 +185,7 @@ export const ContactModel = Type.Object(
       Type.String({ minLength: 1, maxLength: 2000 }),
       {
         maxProperties: 60,
-        description:
-          'What a mapping begins with: fields of a contact, and expressions on `record` that give them.',
+        description: 'Default mapping: fields of a contact, each with an expression on `record`.',
         examples: [{ email: 'record.email', name: 'record.name' }],
       },
     ),
@@ -190,7 +197,7 @@ export type ContactModel = Static<typeof ContactModel>
 export const FileModel = Type.Object(
   {
     reader: Type.Enum(['webdav', 's3'], {
-      description: 'The protocol that lists and reads files.',
+      description: 'Protocol that lists and reads files.',
       examples: ['webdav'],
     }),
   },

@@ -22,7 +22,7 @@ const one = `${path}/{key}` as const
 const params = Type.Object({
   key: Type.String({
     pattern: '^[a-z0-9][a-z0-9_-]{0,61}$',
-    description: 'The key of the provider.',
+    description: 'Key of the provider.',
     examples: ['hubspot'],
     ...expects('the key of a provider'),
     ...textual,
@@ -44,7 +44,7 @@ export const providerOperations = (platform: Platform): readonly Operation[] => 
       operationId: 'createIntegrationProvider',
       summary: 'Add a provider',
       description:
-        'Describes a service that connections can then be made to: where it is, how it is signed in to, and how its pages are read.',
+        'Describes a service that connections can be made to: its URL, its authentication, and how its pages are read.',
       body: NewProvider,
       status: 201,
       location: `${path}/{key}`,
@@ -66,7 +66,7 @@ export const providerOperations = (platform: Platform): readonly Operation[] => 
       operationId: 'updateIntegrationProvider',
       summary: 'Update a provider',
       description:
-        'Changes the fields that you send. While connections use it, `baseUrl`, `auth` and `settings` stay.',
+        'Changes the fields that you send. `baseUrl`, `auth` and `settings` cannot change while connections use the provider.',
       params,
       body: ProviderChanges,
       reply: Provider,
@@ -84,7 +84,7 @@ export const providerOperations = (platform: Platform): readonly Operation[] => 
       path: one,
       operationId: 'deleteIntegrationProvider',
       summary: 'Delete a provider',
-      description: 'Deletes one that you added and that no connection uses.',
+      description: 'Deletes a provider that you added and that no connection uses.',
       params,
       reply: null,
       errors: ['invalid_transition'],
@@ -102,8 +102,7 @@ const reading = ({ pager }: Platform): readonly Operation[] => [
       path,
       operationId: 'listIntegrationProviders',
       summary: 'List providers',
-      description:
-        'Lists what connections can be made to, by key: those that come with the product, then your own.',
+      description: 'Lists the providers by key: first the built-in ones, then your own.',
       query: Type.Object(PageQuery),
       reply: List(Provider),
     },
@@ -129,7 +128,7 @@ const reading = ({ pager }: Platform): readonly Operation[] => [
       path: one,
       operationId: 'getIntegrationProvider',
       summary: 'Get a provider',
-      description: 'Returns one definition.',
+      description: 'Returns one provider.',
       params,
       reply: Provider,
     },

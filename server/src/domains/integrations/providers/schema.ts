@@ -7,26 +7,26 @@ const closed = { additionalProperties: false } as const
 
 const SettingName = '^[a-z][A-Za-z0-9]{0,39}$'
 
-/** One thing that a connection's `config` says. */
+/** A setting in the `config` of a connection. */
 export const Setting = Type.Object(
   {
     name: Type.String({
       pattern: SettingName,
-      description: 'Its field in `config`, and its placeholder in `baseUrl`.',
+      description: 'Name of the field in `config`, and of the placeholder in `baseUrl`.',
       examples: ['region'],
-      ...expects('letters and digits that begin with a small letter, at most 40'),
+      ...expects('letters and digits, at most 40, beginning with a lowercase letter'),
     }),
-    title: Name('For people.', 'Region'),
+    title: Name('Name that people see.', 'Region'),
     type: Type.Enum(['text', 'integer', 'boolean'], {
-      description: 'What it is.',
+      description: 'Type of the value.',
       examples: ['text'],
     }),
-    required: Type.Boolean({ description: 'Whether each connection must say it.' }),
+    required: Type.Boolean({ description: 'True if each connection must set it.' }),
     options: Type.Optional(
       Type.Array(Type.String({ maxLength: 200 }), {
         minItems: 1,
         maxItems: 50,
-        description: 'Of a text: the values that it may have.',
+        description: 'Allowed values of a text.',
       }),
     ),
   },
@@ -39,26 +39,28 @@ const statuses = Type.Array(Type.Integer({ minimum: 200, maximum: 299 }), {
   maxItems: 10,
 })
 
-/** The request that tells whether a connection works. */
+/** Request that tests a connection. */
 export const ProviderTest = Type.Object(
   {
     method: Type.Enum(['GET', 'POST', 'HEAD', 'PROPFIND'], {
-      description: 'Of the request.',
+      description: 'Method of the request.',
       examples: ['GET'],
     }),
-    path: RelativePath('What is asked for.', 'v1/me'),
-    query: Type.Optional(Texts('Its parameters.', { limit: '1' })),
-    headers: Type.Optional(Texts('Its headers. No credentials.', { Depth: '0' })),
-    body: Type.Optional(Type.String({ maxLength: 10_000, description: 'Its body.' })),
+    path: RelativePath('Path of the request.', 'v1/me'),
+    query: Type.Optional(Texts('Query parameters of the request.', { limit: '1' })),
+    headers: Type.Optional(
+      Texts('Headers of the request. Do not put credentials here.', { Depth: '0' }),
+    ),
+    body: Type.Optional(Type.String({ maxLength: 10_000, description: 'Body of the request.' })),
     statuses: Type.Optional({
       ...statuses,
-      description: 'What a good answer has; any 2xx without it.',
+      description: 'Condition for a successful response. Default: any 2xx status.',
     }),
     accept: Type.Optional(
       Type.String({
         minLength: 1,
         maxLength: 2000,
-        description: 'An expression on `body` that is true of a good answer.',
+        description: 'CEL expression on `body` that is true for a successful response.',
         examples: ['body.ok == true'],
       }),
     ),
@@ -66,7 +68,7 @@ export const ProviderTest = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 2000,
-        description: 'An expression on `body` that gives the name of the account.',
+        description: 'CEL expression on `body` that returns the name of the account.',
         examples: ['body.email'],
       }),
     ),
@@ -74,7 +76,7 @@ export const ProviderTest = Type.Object(
   {
     title: 'ProviderTest',
     description:
-      'The request that tells whether a connection works. Null where the protocol has a way of its own (S3, SMTP), or there is nothing to ask: then a connection is active at once.',
+      'Request that tests a connection. Null if the protocol has its own test (S3, SMTP) or there is none; without a test, a connection is active immediately.',
     ...closed,
   },
 )
@@ -85,13 +87,13 @@ const RateLimit = Type.Object(
     requestsPerMinute: Type.Integer({
       minimum: 1,
       maximum: 60_000,
-      description: 'In any minute.',
+      description: 'Most requests in any minute.',
       examples: [600],
     }),
     burst: Type.Integer({
       minimum: 1,
       maximum: 60_000,
-      description: 'So many of them at once; fewer than in a minute.',
+      description: 'Most requests in a burst; less than `requestsPerMinute`.',
       examples: [100],
     }),
   },
@@ -99,10 +101,11 @@ const RateLimit = Type.Object(
 )
 
 const fields = {
-  name: Name('For people.', 'Billing service'),
-  description: Type.String({ maxLength: 500, description: 'What it connects to, in a sentence.' }),
+  name: Name('Name that people see.', 'Billing service'),
+  description: Type.String({ maxLength: 500, description: 'One sentence about the service.' }),
   protocol: Type.Enum(['http', 'smtp'], {
-    description: 'What it speaks. Mail servers are reached by `host` and `port` of the config.',
+    description:
+      'Protocol of the service. Mail servers are reached by `host` and `port` of the config.',
     examples: ['http'],
   }),
   baseUrl: Nullable(
@@ -110,30 +113,33 @@ const fields = {
       minLength: 8,
       maxLength: 500,
       description:
-        'Ends with a slash. `{name}` stands for a setting, as a whole label of the host or a whole segment of the path. Credentials go to its origin alone. Null where each connection says it in `config.baseUrl`.',
+        'Base URL with a trailing slash. `{name}` inserts a setting, as a whole label of the host or a whole segment of the path. Credentials are sent only to its origin. Null if each connection has its own in `config.baseUrl`.',
       examples: ['https://{account}.billing.example.com/api/'],
     }),
   ),
   settings: Type.Array(Setting, {
     maxItems: 20,
-    description: 'What the config of a connection says, beside `baseUrl`.',
+    description: 'Settings in the config of a connection, besides `baseUrl`.',
   }),
   auth: Type.Array(AuthMethod, {
     minItems: 1,
     maxItems: 5,
-    description: 'How a connection may prove itself; the first one unless it says otherwise.',
+    description: 'Authentication methods of a connection. Default: the first one.',
   }),
-  headers: Texts('Headers of each request. No credentials.', { 'Api-Version': '2026-01-01' }),
+  headers: Texts('Headers of each request. Do not put credentials here.', {
+    'Api-Version': '2026-01-01',
+  }),
   rateLimit: Nullable(RateLimit),
   test: Nullable(ProviderTest),
   models: Type.Object(
     { contact: Type.Optional(ContactModel), file: Type.Optional(FileModel) },
-    { description: 'What syncs can read.', ...closed },
+    { description: 'Models that syncs can read.', ...closed },
   ),
   hook: Nullable(
     Type.String({
       maxLength: 50,
-      description: 'The preset of hooks that verifies what it posts; null where it posts nothing.',
+      description:
+        'Preset of hooks that verifies the requests of the service; null if it sends none.',
       examples: ['hubspot_v3'],
     }),
   ),
@@ -144,22 +150,22 @@ const Key = (pattern: string, description: string, example: string) =>
     pattern,
     description,
     examples: [example],
-    ...expects('x_ and at most 60 small letters, digits and _'),
+    ...expects('x_ and at most 60 lowercase letters, digits and _'),
   })
 
-/** What a provider is: data alone. Built-in ones are the files in `definitions`. */
+/** A provider, described as data. Built-in providers are the files in `definitions`. */
 export const Provider = Type.Object(
   {
-    key: Key('^[a-z][a-z0-9_]{0,61}$', 'What connections call it.', 'x_billing'),
+    key: Key('^[a-z][a-z0-9_]{0,61}$', 'Key that connections use.', 'x_billing'),
     ...fields,
-    builtIn: Type.Boolean({ description: 'Whether it comes with the product.' }),
+    builtIn: Type.Boolean({ description: 'True for providers that Capstan includes.' }),
   },
   { title: 'IntegrationProvider', ...closed },
 )
 export type Provider = Static<typeof Provider>
 export type ProviderDefinition = Omit<Provider, 'builtIn'>
 
-/** Of a file, without `builtIn`. */
+/** Definition of a provider in a file, without `builtIn`. */
 export const ProviderDefinition = Type.Object(
   { key: Provider.properties.key, ...fields },
   { title: 'ProviderDefinition', ...closed },
@@ -170,7 +176,7 @@ const optional = Type.Partial(Type.Object({ ...own, models }))
 
 export const NewProvider = Type.Object(
   {
-    key: Key('^x_[a-z0-9_]{1,60}$', 'What connections call it. It begins with `x_`.', 'x_billing'),
+    key: Key('^x_[a-z0-9_]{1,60}$', 'Key that connections use. It begins with `x_`.', 'x_billing'),
     ...optional.properties,
     name: fields.name,
     baseUrl: Type.String({ ...fields.baseUrl, type: 'string' }),
@@ -188,7 +194,7 @@ export const ProviderChanges = Type.Object(
   {
     title: 'IntegrationProviderChanges',
     description:
-      'An absent field stays. `baseUrl`, `auth` and `settings` stay while connections use the provider, for their credentials were given for these.',
+      'Absent fields are kept. `baseUrl`, `auth` and `settings` cannot change while connections use the provider, because their credentials belong to these values.',
     ...closed,
   },
 )

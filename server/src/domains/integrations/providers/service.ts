@@ -27,12 +27,12 @@ import {
 
 const maxOwn = 100
 
-// What a file holds is checked by its conformance test, not by the compiler.
+// The compiler cannot check the content of a file; its conformance test does.
 const files = [
   ...[cardDav, csvUrl, googlePeople, hubspot, microsoftGraph, rest, s3, slack, smtp, webDav],
 ] as readonly unknown[] as readonly ProviderDefinition[]
 
-/** The definitions that come with the product, by key. */
+/** Built-in definitions, by key. */
 export const builtIn: ReadonlyMap<string, ProviderDefinition> = new Map(
   files.map((one) => [one.key, one]),
 )
@@ -42,7 +42,7 @@ export const presentProvider = (definition: ProviderDefinition): Provider => ({
   builtIn: builtIn.has(definition.key),
 })
 
-/** One that comes with the product, or one of the organization. */
+/** Finds a built-in definition or one of the organization. */
 export const findDefinition = async (
   db: Db,
   organizationId: string,
@@ -61,7 +61,7 @@ const nothing = {
   hook: null,
 } as const
 
-/** As it will be kept; refuses what would not work. */
+/** Returns a definition in its stored form. Refuses one that would not work. */
 export function definitionOf(input: NewProvider): ProviderDefinition {
   const definition = { ...structuredClone(nothing), ...input } as ProviderDefinition
   requireDefinition(definition)
@@ -73,16 +73,19 @@ export async function createProvider(
   definition: ProviderDefinition,
 ): Promise<Provider> {
   if ((await countOwnDefinitions(work.db, work.organizationId)) >= maxOwn) {
-    throw new ApiError('invalid_transition', `There are ${maxOwn} providers already: delete one.`)
+    throw new ApiError(
+      'invalid_transition',
+      `An organization can have up to ${maxOwn} providers. Delete one first.`,
+    )
   }
   if (!(await insertDefinition(work.db, work.organizationId, definition, work.now))) {
-    const message = `There is a provider ${definition.key} already: change it, or take another key.`
+    const message = `The provider ${definition.key} exists already. Update it, or choose another key.`
     throw new ApiError('duplicate_resource', message, { field: 'key' })
   }
   return presentProvider(definition)
 }
 
-/** Credentials were given for an address and a way to use them. */
+/** Fields that cannot change while connections exist: their credentials belong to an address and a way to use them. */
 const bound = ['baseUrl', 'auth', 'settings'] as const
 
 export async function changeProvider(
@@ -99,7 +102,7 @@ export async function changeProvider(
   if (moved && (await isInUse(work.db, work.organizationId, key))) {
     throw new ApiError(
       'invalid_transition',
-      `${moved} cannot change while connections use the provider: delete them, or add another provider.`,
+      `${moved} cannot change while connections use the provider. Delete these connections, or add another provider.`,
       { field: moved },
     )
   }
@@ -110,14 +113,17 @@ export async function changeProvider(
 export async function removeProvider(work: Work, key: string): Promise<void> {
   await requireOwn(work, key)
   if (await isInUse(work.db, work.organizationId, key)) {
-    throw new ApiError('invalid_transition', 'Connections use the provider: delete them first.')
+    throw new ApiError('invalid_transition', 'Connections use this provider. Delete them first.')
   }
   deleteDefinition(work, work.organizationId, key)
 }
 
 async function requireOwn(work: Work, key: string): Promise<ProviderDefinition> {
   if (builtIn.has(key)) {
-    throw new ApiError('invalid_transition', `${key} comes with the product and stays as it is.`)
+    throw new ApiError(
+      'invalid_transition',
+      `${key} is a built-in provider and cannot be changed or deleted. Add your own provider instead.`,
+    )
   }
   return requireFound(await lockOwnDefinition(work.db, work.organizationId, key))
 }
@@ -142,7 +148,7 @@ export async function requireReachable(
   }
 }
 
-/** The addresses of a definition that are fixed, by field. */
+/** Returns the literal URLs of a definition, by field. */
 export function addressesOf({
   baseUrl,
   auth,

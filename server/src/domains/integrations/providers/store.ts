@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ProviderDefinition } from './schema.ts'
 
-/** The definition of one that the organization has added. */
+/** Finds a definition that the organization has added. */
 export async function findOwnDefinition(
   db: Db,
   organizationId: string,
@@ -19,7 +19,7 @@ export async function findOwnDefinition(
   return row?.definition
 }
 
-/** By key; one more than the limit when there is another page. */
+/** Lists definitions by key, one more than the limit if there is another page. */
 export const listOwnDefinitions = async (
   db: Db,
   organizationId: string,
@@ -37,7 +37,7 @@ export const listOwnDefinitions = async (
   return rows.map(({ definition }) => definition)
 }
 
-/** Whether it is new: another may have the key. */
+/** Inserts a definition. Returns false if its key is taken. */
 export async function insertDefinition(
   tx: Tx,
   organizationId: string,
@@ -67,7 +67,7 @@ export const countOwnDefinitions = async (db: Db, organizationId: string): Promi
   return count
 }
 
-/** Locked until the end of the transaction, so that nobody begins to use what is changed. */
+/** Locks a definition until the transaction ends, so that nobody begins to use it while it changes. */
 export async function lockOwnDefinition(
   tx: Tx,
   organizationId: string,

@@ -73,7 +73,7 @@ describe('Google contacts', () => {
       )
     }
     assert.deepEqual(faults, [
-      'SourceFault: Google leads from a page to the same page.',
+      'SourceFault: Google leads from a page back to the same page.',
       'SourceFault: Google did not answer with a JSON object.',
       'SourceFault: Google did not answer with a JSON object.',
       'SourceFault: Google answered with JSON nested deeper than 100 levels.',
@@ -148,7 +148,7 @@ describe('Microsoft contacts', () => {
     server.lies.nextLink = `${server.url}/v1.0/me/contacts/delta`
     await assert.rejects(readSource(microsoftGraphSource, { client }), {
       name: 'SourceFault',
-      message: /leads from a page to the same page/,
+      message: /leads from a page back to the same page/,
     })
     assert.equal(elsewhere.requests.length, 0)
   })

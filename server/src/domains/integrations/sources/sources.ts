@@ -7,7 +7,7 @@ import { microsoftGraphSource } from './microsoft-graph/microsoft-graph-source.t
 import { s3Source } from './s3/s3-source.ts'
 import { webDavSource } from './webdav/webdav-source.ts'
 
-/** What syncs read from, by the `reader` of a provider's model. */
+/** Readers of syncs, by the `reader` in a provider's model. */
 export const builtInSources: ReadonlyMap<string, SyncSource> = new Map([
   ['carddav', cardDavSource],
   ['csv', csvUrlSource],

@@ -17,9 +17,9 @@ const pause =
     }
   }
 
-/** Schedules stop with their connection, and deleted contacts and sources are forgotten. */
+/** Handlers that stop schedules with their connection, and forget deleted contacts and sources. */
 export const eventHandlers = {
-  'connection.reauth_required': pause('The connection has to be authorized again.'),
+  'connection.reauth_required': pause('The connection must be authorized again.'),
   'connection.deleted': pause('The connection was deleted.'),
   async 'connection.activated'(work, events) {
     for (const id of connectionsOf(events)) {
@@ -48,7 +48,7 @@ const idOf = (kind: typeof ContactId, prefix: string, shown: string): string[] =
   return id === null ? [] : [id]
 }
 
-/** What was read of a person at remote accounts. */
+/** Lists the data of a person that syncs have read. */
 export const recordsAbout: RecordsAbout = async ({ db, organizationId }, subjects, limit) => {
   const contactIds = subjects.flatMap((id) =>
     id.startsWith(`${ContactId.prefix}_`) ? (ContactId.read(id) ?? []) : [],

@@ -23,9 +23,9 @@ import { needsOf } from './service.ts'
 import { openSources, type Readers } from './sources.ts'
 import { listSyncsOf, listTargets } from './store.ts'
 
-/** What the domain declares of syncs. */
+/** Declarations of syncs for the domain. */
 export const syncDeclarations = {
-  tags: { Syncs: 'What keeps contacts and sources as they are at a remote account, and its runs.' },
+  tags: { Syncs: 'Syncs keep contacts and sources up to date with another service, in runs.' },
   limits: [{ resource: 'syncs', description: 'Null for no limit; 0 is a limit.' }],
   ids: [SyncId, SyncRunId],
   events: [syncStarted, syncCompleted, syncPartial, syncFailed, syncNeedsConfirmation],
@@ -37,10 +37,10 @@ const retentionJob = defineJob('integrations.sync-retention', {
   concurrency: 1,
 })
 
-/** How long a run that is due waits, at most. */
+/** Longest delay of a due run. */
 const lookEveryMs = 1_000
 
-/** `readers` beside the one of REST services come from `integrations/sources`. */
+/** Opens syncs. `readers`, except the one of REST services, come from `integrations/sources`. */
 export function openSyncs(platform: Platform, catalogue: Catalogue, readers: Readers) {
   const sources = openSources(platform, readers)
   const syncing = { ...platform, sources, catalogue }
@@ -64,7 +64,7 @@ export function openSyncs(platform: Platform, catalogue: Catalogue, readers: Rea
       },
     ],
     drain: look,
-    /** The scopes of what the syncs of a connection do. */
+    /** Returns the scopes of the data that the syncs of a connection write. */
     reachOf: async ({ db, organizationId }: { db: Db; organizationId: string }, id: string) =>
       (await listTargets(db, organizationId, id)).flatMap((target) => needsOf({ target })),
     on: eventHandlers,

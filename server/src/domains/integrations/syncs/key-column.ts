@@ -3,8 +3,8 @@ import type { SyncRow } from './store.ts'
 const column = /\brecord(?:\.(\w+)|\["([^"]+)"\])/g
 
 /**
- * The config, in which a row is known by the column that contacts are matched by where no other one is named: known by all
- * that is in it, a row that changes would be a new one, and its contact that of a row that is gone.
+ * Returns the config. If it names no key column, the column that matches contacts identifies the rows: by their whole
+ * content, a changed row would count as a new one and a deleted one.
  */
 export function withKeyColumn({
   config,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Nullable } from '../../../platform/operations/schemas.ts'
 import { SyncRecordError } from './runs/schema.ts'
 
-/** Records that a preview reads at most. */
+/** Most records that a preview reads. */
 export const maxPreviewed = 100
 
 export const NewSyncPreview = Type.Object(
@@ -11,7 +11,7 @@ export const NewSyncPreview = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: maxPreviewed,
-        description: `How many records are read at most; ${maxPreviewed} without it.`,
+        description: `Most records to read. Default: ${maxPreviewed}.`,
       }),
     ),
   },
@@ -21,37 +21,39 @@ export const NewSyncPreview = Type.Object(
 export const outcomes = ['created', 'updated', 'unchanged', 'ambiguous', 'invalid'] as const
 export type PreviewOutcome = (typeof outcomes)[number]
 
-const count = Type.Integer({ minimum: 0, description: 'Of the records.', examples: [3] })
+const count = Type.Integer({ minimum: 0, description: 'Number of records.', examples: [3] })
 
 export const SyncPreview = Type.Object(
   {
-    mode: Type.Enum(['incremental', 'full'], { description: 'As the next run would read.' }),
+    mode: Type.Enum(['incremental', 'full'], { description: 'Mode of the next run.' }),
     counts: Type.Object(
       { created: count, updated: count, unchanged: count, ambiguous: count, invalid: count },
-      { description: 'What a run would do with them.' },
+      { description: 'Numbers of records by result.' },
     ),
-    hasMore: Type.Boolean({ description: 'Whether the source has more than were looked at.' }),
+    hasMore: Type.Boolean({ description: 'True if the source has more records than were read.' }),
     records: Type.Array(
       Type.Object({
         remoteId: SyncRecordError.properties.remoteId,
         outcome: Type.Enum([...outcomes], {
-          description: '`ambiguous`: it would be several contacts. `invalid`: `reason` says why.',
+          description:
+            'Result of the record. `ambiguous`: it matches several contacts. `invalid`: see `reason`.',
         }),
-        contactId: Nullable(
-          Type.String({ description: 'The contact that it is; null of a new one.' }),
-        ),
+        contactId: Nullable(Type.String({ description: 'Matching contact; null for a new one.' })),
         record: Type.Record(Type.String(), Type.Unknown(), {
-          description: 'As the source has it: `record` of the mapping.',
+          description: 'The source record: `record` of the mapping.',
         }),
         values: Type.Record(Type.String(), Type.Unknown(), {
-          description: 'What the mapping gives; none where it gives nothing new.',
+          description: 'Fields from the mapping; empty if there are no new ones.',
         }),
-        reason: Nullable(Type.String({ description: 'Why it cannot be taken.' })),
-        field: Nullable(Type.String({ description: 'What is to blame.' })),
+        reason: Nullable(Type.String({ description: 'Reason why it cannot be imported.' })),
+        field: Nullable(Type.String({ description: 'Field that caused the error.' })),
       }),
-      { description: 'Each record that was looked at.' },
+      { description: 'Result for each record that was read.' },
     ),
   },
-  { title: 'SyncPreview', description: 'What the next run would do; nothing has happened.' },
+  {
+    title: 'SyncPreview',
+    description: 'Result that the next run would have. Nothing was changed.',
+  },
 )
 export type SyncPreview = Static<typeof SyncPreview>

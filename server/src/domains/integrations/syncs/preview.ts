@@ -14,26 +14,26 @@ import { type RemoteRecord, requirePage, StateExpired } from './source.ts'
 import type { SyncSources } from './sources.ts'
 import type { SyncRow } from './store.ts'
 
-/** Ends the transaction of a preview, so that nothing of it is kept. */
+/** Ends the transaction of a preview, so that nothing is stored. */
 class RollBack extends Error {
   override readonly name = 'RollBack'
 }
 
 interface Previewing extends Pick<Platform, 'transact' | 'clock' | 'scratchDirectory'> {
   sources: SyncSources
-  /** Aborts when nobody waits for the preview any more. */
+  /** Aborts if the caller stops waiting for the preview. */
   signal?: AbortSignal
 }
 
 const mostMs = 60_000
 
-/** Each may copy a file of its source, and take a minute. */
+/** Limits simultaneous previews, because each may copy a file of its source and take a minute. */
 const inTurns = createFairLimiter({
   ...{ max: 8, maxPerKey: 2, maxWaitingPerKey: 4, maxWaitMs: 30_000 },
-  refusal: () => unavailable('Other previews are being made. Try again in a moment.'),
+  refusal: () => unavailable('Other previews are running. Try again in a moment.'),
 })
 
-/** Reads as the next run would, and does what that would do in a transaction that is rolled back. */
+/** Reads as the next run would, and applies the records in a transaction that is rolled back. */
 export async function previewSync(
   previewing: Previewing,
   sync: SyncRow,
@@ -42,7 +42,7 @@ export async function previewSync(
   const { wait_until: until } = sync
   const now = previewing.clock.now()
   if (until && until > now) {
-    const message = `The source asks to wait until ${until.toISOString()}.`
+    const message = `The source asked for a pause. Try again after ${until.toISOString()}.`
     throw new ApiError('invalid_transition', message)
   }
   const { records, hasMore, mode } = await inTurns(sync.organization_id, () =>
@@ -92,7 +92,7 @@ async function readPages(
 ): Promise<Some & { hasMore: boolean }> {
   const { source, client } = await sources.open(sync)
   const records = new Map<string, RemoteRecord>()
-  // For all pages together: the place of a preview is others' too.
+  // For all pages together, because previews share their slots.
   const tooLate = AbortSignal.timeout(mostMs)
   const ends = signal ? AbortSignal.any([signal, tooLate]) : tooLate
   let checkpoint: Json = null
@@ -145,7 +145,7 @@ async function tryOut(
   return results
 }
 
-/** Files are not opened for a preview. */
+/** Returns the result of a file, which a preview does not open. */
 function fileResult(
   sync: SyncRow,
   record: RemoteRecord,
@@ -156,7 +156,7 @@ function fileResult(
   if ('refusal' in mapped) return refused(record.remoteId, mapped.refusal)
   const { fields } = mapped
   if (!record.open && (typeof fields['text'] !== 'string' || fields['text'] === '')) {
-    const message = 'mapping.text gives no text, and the source has no files.'
+    const message = 'mapping.text has no text, and the source has no files.'
     return refused(record.remoteId, { code: 'validation_error', message, field: 'mapping.text' })
   }
   const outcome = known?.sourceId ? 'updated' : 'created'

@@ -28,7 +28,7 @@ const acts: readonly Operation[] = [
       operationId: 'runSync',
       summary: 'Run a sync',
       description:
-        'Begins a run. A sync has one at a time; one that waits for a confirmation gives way to it.',
+        'Begins a run. A sync has one run at a time; a run that waits for a confirmation is replaced.',
       params,
       body: Type.Union([NewSyncRun, Type.Null()]),
       status: 201,
@@ -54,9 +54,9 @@ const acts: readonly Operation[] = [
       method: 'POST',
       path: `${one}/confirm`,
       operationId: 'confirmSync',
-      summary: 'Confirm what a run is to remove',
+      summary: 'Confirm the removals of a run',
       description:
-        'Lets the run that waits go on: what is gone at the source is tagged or deleted here, as the sync says.',
+        'Continues a run that waits for confirmation: contacts or sources that are deleted at the source are tagged or deleted here, as the sync defines.',
       params,
       reply: SyncRun,
       errors: ['invalid_transition', 'insufficient_scope'],
@@ -108,7 +108,8 @@ export const syncRunOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
       path: `${one}/runs/{runId}/errors`,
       operationId: 'listSyncRunErrors',
       summary: 'List the errors of a run',
-      description: 'Lists the records that could not be taken and why, at most 1,000 of a run.',
+      description:
+        'Lists the records that could not be imported, with reasons, up to 1,000 of a run.',
       params: runParams,
       query: Type.Object(PageQuery),
       reply: List(SyncRecordError),
@@ -128,7 +129,7 @@ export const syncRunOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
       operationId: 'listSyncRunConflicts',
       summary: 'List the conflicts of a run',
       description:
-        'Lists the fields that had changed at the source and here, and which value holds, at most 1,000 of a run. Without `contacts:read` the values are null.',
+        'Lists the fields that had changed both at the source and here, with the value that was kept, up to 1,000 of a run. Without `contacts:read` the values are null.',
       params: runParams,
       query: Type.Object(PageQuery),
       reply: List(SyncConflict),

@@ -9,28 +9,28 @@ import { ConnectionId } from '../connections/index.ts'
 
 const closed = { additionalProperties: false } as const
 
-const name = Nullable(Name('For people; null without one.', 'Customers of the shop'))
-const connectionId = Id(ConnectionId, 'The connection that is read.')
+const name = Nullable(Name('Your name for the sync; null without one.', 'Customers of the shop'))
+const connectionId = Id(ConnectionId, 'Connection to read from.')
 
 const targets = ['contacts', 'knowledge'] as const
 export type SyncTarget = (typeof targets)[number]
 const target = Type.Enum([...targets], {
   description:
-    '`contacts`: records become contacts. `knowledge`: files and texts become sources of the base that `config.knowledgeBaseId` names.',
+    '`contacts`: records become contacts. `knowledge`: files and texts become sources of the base in `config.knowledgeBaseId`.',
 })
 
 const mode = Type.Enum(['incremental', 'full'], {
   description:
-    '`incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.',
+    '`incremental`: requests the changes since the last run, if the source supports it. `full`: lists all records in each run; many sources show deletions only this way.',
 })
 
-/** Five minutes to seven days. */
+/** Pattern of an interval of five minutes to seven days. */
 const intervalPattern = '^([5-9]m|[1-9][0-9]{1,4}m|[1-9][0-9]{0,2}h|[1-7]d)$'
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 const mostMs = 7 * units.d
 
-/** Milliseconds of such as `15m`, `6h` or `7d`; null beyond seven days. */
+/** Returns the milliseconds of an interval such as `15m`, `6h` or `7d`; null above seven days. */
 export function intervalMs(schedule: string): number | null {
   const unit = schedule.slice(-1) as keyof typeof units
   const ms = Number(schedule.slice(0, -1)) * units[unit]
@@ -43,7 +43,7 @@ export const nextTime = (schedule: string | null, after: Date): Date | null =>
 const schedule = Nullable(
   Type.String({
     pattern: intervalPattern,
-    description: 'How often it runs: `5m` to `7d`; null: only when it is told to.',
+    description: 'Interval of the runs, from `5m` to `7d`; null for manual runs only.',
     examples: ['15m'],
     ...expects('an interval from 5m to 7d such as 15m, 6h or 1d'),
   }),
@@ -54,12 +54,12 @@ const config = Type.Unsafe<Record<string, Json>>({
   additionalProperties: true,
   maxProperties: 20,
   description:
-    'Of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. No credentials.',
+    'Settings of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. Do not put credentials here.',
   examples: [{ path: 'team/handbook' }],
 })
 
 const mapping = MappingFields(
-  'Expressions on `record` that give the fields: those of a contact, `address.city`, `custom.tier`; of a source `name`, `text` and `metadata.team`. Fields that are not named stay as they are.',
+  'Expressions on `record` by field. Contacts have their fields, `address.city` and `custom.tier`; sources have `name`, `text` and `metadata.team`. Other fields are not changed.',
   { email: 'lower(record.email)', name: 'record.name', 'custom.tier': 'record.plan' },
 )
 
@@ -67,7 +67,7 @@ const matchBy = Nullable(
   Type.String({
     pattern: '^(email|phone|externalId|custom[.][^.]{1,60})$',
     description:
-      'By what a record finds its contact the first time: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later it is known by its own id. Null of knowledge.',
+      'Field by which a new record finds its contact: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later, its own id identifies the record. Null for knowledge.',
     examples: ['email'],
     ...expects('email, phone, externalId or custom. and a unique field'),
   }),
@@ -76,12 +76,12 @@ const matchBy = Nullable(
 const conflict = Type.Enum([...conflictPolicies], {
   title: 'ConflictPolicy',
   description:
-    'Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.',
+    'Value to keep if a field has changed both at the source and here since the last read: the `source` value, ours (`platform`), the `newest`, or the source’s only if ours is empty (`fill_empty`). A change on one side is always kept.',
 })
 
 const deletions = Type.Enum(['ignore', 'tag', 'delete'], {
   description:
-    'What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth, of fewer than 50 records of more than ten, waits for confirmation.',
+    'Action for a contact or source whose record is deleted at the source: none, add the tag `gone at source`, or delete it. Deletions are detected by a complete full listing, or if the source reports them. A loss of more than a fifth (of fewer than 50 records: more than ten) waits for confirmation.',
 })
 
 const definition = { name, target, mode, schedule, config, mapping, matchBy, conflict, deletions }
@@ -94,14 +94,16 @@ export const Sync = Type.Object(
     id: Id(SyncId, 'Identifier of the sync.'),
     connectionId,
     ...definition,
-    status: Type.Enum(['active', 'paused'], { description: 'Paused: its schedule begins no run.' }),
+    status: Type.Enum(['active', 'paused'], {
+      description: '`paused`: its schedule begins no run.',
+    }),
     pausedReason: Nullable(
       Type.String({
-        description: 'What has to be mended; null where it runs, or a person paused it.',
+        description: 'Problem to fix; null if the sync runs or a person paused it.',
       }),
     ),
     ...authorship,
-    nextRunAt: Nullable(Time('When its schedule is due; null without one.')),
+    nextRunAt: Nullable(Time('Next time of the schedule; null without one.')),
     createdAt: Time('When the sync was created.'),
     updatedAt: Time('When the sync last changed.'),
   },
@@ -119,7 +121,7 @@ export const NewSync = Type.Object(
     title: 'NewSync',
     ...closed,
     description:
-      'Without `mapping` it begins with that of the provider. Without the others: `contacts`, `incremental`, no schedule, `email`, `source`, `ignore`.',
+      'Defaults: the mapping of the provider, `contacts`, `incremental`, no schedule, `email`, `source`, `ignore`.',
   },
 )
 export type NewSync = Static<typeof NewSync>
@@ -128,6 +130,6 @@ export const SyncChanges = Type.Object(changeable, {
   title: 'SyncChanges',
   ...closed,
   description:
-    'An absent field stays; `config` and `mapping` are replaced as a whole, and make the next run a full one.',
+    'Absent fields are kept. `config` and `mapping` are replaced as a whole, and make the next run a full one.',
 })
 export type SyncChanges = Static<typeof SyncChanges>

@@ -21,13 +21,13 @@ import { intervalMs, type NewSync, nextTime, type Sync, type SyncChanges } from 
 import type { SyncSources } from './sources.ts'
 import { deleteSync, insertSync, lockSync, presentSync, type SyncRow, updateSync } from './store.ts'
 
-/** Who saves it, and what can be read. */
+/** Principal that saves a sync, and the available readers. */
 interface Saving {
   principal: Principal
   sources: SyncSources
 }
 
-/** The scopes that a sync needs to act. */
+/** Returns the scopes that a sync needs. */
 export const needsOf = ({ target }: Pick<SyncRow, 'target'>): readonly string[] => [
   'integrations:write',
   `${target}:write`,
@@ -63,7 +63,7 @@ export async function createSync(work: Work, input: NewSync, saving: Saving): Pr
   return presentSync(row)
 }
 
-/** Another config or mapping is another way to read: what is known is compared anew, by a full run. */
+/** Changes a sync. A new config or mapping reads differently, so a full run compares all records again. */
 export async function changeSync(
   work: Work,
   id: string,
@@ -93,7 +93,7 @@ export async function changeSync(
     requireListing(wanted.config, listing)
     await cancelOpen(work, row)
   }
-  // A run that began without an eye on deletions has not marked what it saw.
+  // A run that began without detecting deletions has not marked the records it saw.
   if (wanted.deletions !== row.deletions) await cancelOpen(work, row)
   if (wanted.schedule !== row.schedule && row.status === 'active') {
     wanted.next_at = nextTime(wanted.schedule, work.now)
@@ -111,7 +111,7 @@ export async function removeSync(work: Work, id: string): Promise<void> {
   requireFound(await deleteSync(work.db, work.organizationId, id))
 }
 
-/** One at a time: a run that waits for a person gives way, one under way does not. */
+/** Begins a run. A sync has one at a time: a run that waits for a person is replaced, one in progress is not. */
 export async function beginRun(
   work: Work,
   id: string,
@@ -124,14 +124,14 @@ export async function beginRun(
   await requireReadable(work.db, row)
   const open = await lockOpenRun(work.db, work.organizationId, id)
   if (open && open.status !== 'needs_confirmation') {
-    const message = `A run of the sync is ${open.status} already.`
+    const message = `A run of the sync is ${open.status} already. Wait until it ends, or pause the sync.`
     throw new ApiError('invalid_transition', message)
   }
   if (open) cancelRun(work, open)
   return presentRun(await startRun(work, row, { trigger: 'manual', ...(mode && { mode }) }))
 }
 
-/** A run under way ends where it is. */
+/** Pauses a sync. A run in progress ends. */
 export async function pauseSync(work: Work, id: string, principal: Principal): Promise<Sync> {
   const row = await requireAllowedSync(work, id, principal)
   if (row.status === 'paused' && row.paused_reason === null) return presentSync(row)
@@ -142,14 +142,14 @@ export async function pauseSync(work: Work, id: string, principal: Principal): P
   })
 }
 
-/** With a schedule it runs at once. */
+/** Resumes a sync. With a schedule, it runs immediately. */
 export async function resumeSync(work: Work, id: string, principal: Principal): Promise<Sync> {
   const row = await requireAllowedSync(work, id, principal)
   if (row.status === 'active') return presentSync(row)
   return restart(work, takenOver(work, row, principal))
 }
 
-/** Makes the principal its author, and starts it if it had stopped because of the author. */
+/** Makes the principal the author, and starts the sync if it had stopped because of its author. */
 export async function takeOverSync(work: Work, id: string, principal: Principal): Promise<Sync> {
   const row = await requireAllowedSync(work, id, principal)
   const changed = takenOver(work, row, principal)
@@ -180,7 +180,7 @@ function takenOver({ now }: Work, row: SyncRow, principal: Principal): SyncRow {
   return { ...row, ...author, updated_at: now }
 }
 
-/** Forgets what was read, not what it became: the next run is full and compares with nothing from before. */
+/** Deletes the values of the last reads, but keeps the links: the next run is full and compares with nothing. */
 export async function resetSync(work: Work, id: string, principal: Principal): Promise<Sync> {
   const row = await requireAllowedSync(work, id, principal)
   await cancelOpen(work, row)
@@ -188,7 +188,7 @@ export async function resetSync(work: Work, id: string, principal: Principal): P
   return save(work, { ...row, state: null, epoch, updated_at: work.now })
 }
 
-/** Removes what is gone, as the run that waits has counted it. */
+/** Removes the records that the waiting run has counted as deleted. */
 export async function confirmRun(
   work: Work,
   id: string,
@@ -197,7 +197,7 @@ export async function confirmRun(
   await requireAllowedSync(work, id, principal)
   const open = await lockOpenRun(work.db, work.organizationId, id)
   if (open?.status !== 'needs_confirmation') {
-    throw new ApiError('invalid_transition', 'No run of the sync waits for a confirmation.')
+    throw new ApiError('invalid_transition', 'No run of the sync is waiting for confirmation.')
   }
   const change = { status: 'running' as const, moved_at: work.now }
   updateRun(work, work.organizationId, open.id, change)
@@ -205,14 +205,14 @@ export async function confirmRun(
   return presentRun({ ...open, ...change })
 }
 
-/** @throws ApiError 409 where its connection is not there any more, or cannot be used as it is */
+/** @throws ApiError 409 if the connection is deleted or cannot be used */
 export async function requireReadable(
   db: Db,
   { organization_id, connection_id }: SyncRow,
 ): Promise<void> {
   const connection = await findConnection(db, organization_id, connection_id)
   if (connection) return requireUsable(connection)
-  const message = 'The connection was deleted. Create another sync with one that is there.'
+  const message = 'The connection was deleted. Create a new sync with an existing connection.'
   throw new ApiError('connection_not_active', message)
 }
 
@@ -221,7 +221,7 @@ async function cancelOpen(work: Work, { id }: SyncRow): Promise<void> {
   if (open) cancelRun(work, open)
 }
 
-/** @throws ApiError 403 where the caller may not write what the sync does: a run would do it for them */
+/** @throws ApiError 403 if the caller lacks a scope of what the sync writes: a run would write it on their behalf */
 async function requireAllowedSync(work: Work, id: string, principal: Principal): Promise<SyncRow> {
   const row = requireFound(await lockSync(work.db, work.organizationId, id))
   requireScopes(principal, needsOf(row))
@@ -231,7 +231,7 @@ async function requireAllowedSync(work: Work, id: string, principal: Principal):
 const maxConfigCharacters = 20_000
 
 /**
- * Refuses expressions that cannot be read, fields that there are not, and a match that several contacts could have.
+ * Refuses invalid expressions, unknown fields, and a match field that several contacts can share.
  *
  * @throws ApiError 422 that names the field
  */
@@ -241,7 +241,7 @@ async function requireSound(work: Work, row: SyncRow): Promise<void> {
     throw refusal('schedule', 'schedule must be an interval from 5m to 7d.')
   }
   if (JSON.stringify(row.config).length > maxConfigCharacters) {
-    throw refusal('config', `config must have at most ${maxConfigCharacters} characters.`)
+    throw refusal('config', `config is too large. The limit is ${maxConfigCharacters} characters.`)
   }
   if (row.target === 'contacts') await requireContacts(work, row)
   else await requireKnowledge(work, row)
@@ -250,30 +250,36 @@ async function requireSound(work: Work, row: SyncRow): Promise<void> {
 async function requireContacts(work: Work, { mapping, match_by: matchBy }: SyncRow): Promise<void> {
   for (const field of Object.keys(mapping)) {
     if (isRecordField(field)) continue
-    throw refusal(`mapping.${field}`, `mapping.${field} is no field that a sync sets of a contact.`)
+    throw refusal(
+      `mapping.${field}`,
+      `mapping.${field} is not a contact field that a sync can set.`,
+    )
   }
-  if (matchBy === null) throw refusal('matchBy', 'matchBy is needed where records become contacts.')
+  if (matchBy === null) throw refusal('matchBy', 'matchBy is required for contacts.')
   if (!(matchBy in mapping)) {
-    throw refusal('mapping', `mapping must give ${matchBy}, by which records find their contacts.`)
+    throw refusal(
+      'mapping',
+      `mapping must set ${matchBy}, because records find their contacts by it.`,
+    )
   }
   if (await canMatchBy(work, matchBy)) return
-  throw refusal('matchBy', `matchBy names ${matchBy}, which is no unique field of contacts.`)
+  throw refusal('matchBy', `matchBy: ${matchBy} is not a unique field of contacts.`)
 }
 
 async function requireKnowledge(work: Work, row: SyncRow): Promise<void> {
   const { mapping, match_by: matchBy, deletions } = row
   for (const field of Object.keys(mapping)) {
     if (field === 'name' || field === 'text' || /^metadata[.][^.]{1,60}$/.test(field)) continue
-    const message = `mapping.${field} is none of name, text and metadata. with a name.`
+    const message = `mapping.${field} must be name, text, or metadata. and a key.`
     throw refusal(`mapping.${field}`, message)
   }
-  if (matchBy !== null) throw refusal('matchBy', 'matchBy is of contacts; leave it out.')
+  if (matchBy !== null) throw refusal('matchBy', 'matchBy is only for contacts. Leave it out.')
   if (deletions === 'tag') {
-    throw refusal('deletions', 'deletions must be ignore or delete: sources have no tags.')
+    throw refusal('deletions', 'deletions must be ignore or delete, because sources have no tags.')
   }
   if (await findBase(work.db, work.organizationId, baseOf(row))) return
   const field = 'config.knowledgeBaseId'
-  throw refusal(field, `${field} must name a knowledge base of this organization.`)
+  throw refusal(field, `${field} is not a knowledge base of this organization.`)
 }
 
 const refusal = (field: string, message: string): ApiError =>

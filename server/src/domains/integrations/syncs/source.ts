@@ -2,36 +2,36 @@ import type { Json } from '../../../platform/db/tables.generated.ts'
 import { unstorable } from '../../../platform/operations/storable.ts'
 import type { ConnectionClient } from '../connections/client.ts'
 
-/** Of a listing: one that has more fails its run. */
+/** Most pages of a listing. One with more fails its run. */
 export const maxPages = 10_000
-/** Of a page. */
+/** Most records of a page. */
 const maxRecords = 1_000
-/** Of the source's own id of a record, in characters. */
+/** Most characters in the source's id of a record. */
 export const maxIdLength = 1_024
 
-/** One thing at the source, before its mapping. */
+/** A record at the source, before its mapping. */
 export interface RemoteRecord {
-  /** The source's own id of it: stable, at most `maxIdLength`. */
+  /** The source's own id of the record: stable, at most `maxIdLength` characters. */
   remoteId: string
   /** Variables of the mapping (`record`); for files: `{path, name, size, contentType, etag}`. */
   values: Record<string, Json>
-  /** When the source says that it changed; for `conflict: newest`. */
+  /** Time of the last change, from the source; for `conflict: newest`. */
   changedAt: Date | null
-  /** Why it cannot be taken as it is, in a sentence: it is counted as failed, and what it was stays. */
+  /** Reason why it cannot be imported, as a sentence. The record counts as failed, and its contact is not changed. */
   fault?: string
-  /** A file's bytes, read only when its hash or tag is new. */
+  /** Opens a file's bytes, only if its hash or tag is new. */
   open?(signal: AbortSignal): Promise<{ name: string; contentType: string | null; content: Buffer }>
 }
 
 export interface SourcePage {
   records: RemoteRecord[]
-  /** Remote ids of which the source says that they are gone. */
+  /** Remote ids that the source reports as deleted. */
   gone: string[]
-  /** Where this run goes on after this page; null when the listing has ended well. */
+  /** Position after this page; null at the end of the listing. */
   next: Json | null
-  /** All is listed, though only changes were asked for: what it leaves out is gone. */
+  /** True if all records are listed, although only changes were requested: records that it leaves out are deleted. */
   isWhole?: boolean
-  /** With the last page: what the next incremental run starts from; null when the source has no such thing. */
+  /** On the last page: the start of the next incremental run; null if the source has no such state. */
   state: Json | null
 }
 
@@ -39,24 +39,24 @@ export interface PageRequest {
   client: ConnectionClient
   /** The sync's `config`: a path, a collection, a bucket prefix, the model of a REST definition. */
   config: Readonly<Record<string, Json>>
-  /** `full` lists all; what a full listing that ended well did not name is gone. */
+  /** `full` lists all records: those that a complete full listing leaves out are deleted. */
   mode: 'incremental' | 'full'
-  /** From the last run that ended well; null on a full one. */
+  /** State from the last successful run; null for a full one. */
   state: Json | null
-  /** `next` of the page before; null for the first page. A page is asked for again after a crash. */
+  /** `next` of the previous page; null for the first page. After a crash, a page is requested again. */
   checkpoint: Json | null
   now: Date
-  /** For temporary files. It ends with the attempt, however that ends: what a later one needs is fetched again. */
+  /** Directory for temporary files. It is deleted with the attempt: a later one fetches its files again. */
   directory: string
   signal: AbortSignal
 }
 
-/** The state is unknown to the source (410, `valid-sync-token`): the run starts again as a full one. */
+/** The source no longer knows the state (410, `valid-sync-token`). The run restarts as a full one. */
 export class StateExpired extends Error {
   override name = 'StateExpired'
 }
 
-/** The source lies or breaks its protocol: a loop, a foreign origin, malformed XML. The run fails and says so. */
+/** The source breaks its protocol: a loop, a foreign origin, malformed XML. The run fails with this message. */
 export class SourceFault extends Error {
   override name = 'SourceFault'
 }
@@ -66,14 +66,14 @@ export interface SyncSource {
   readPage(request: PageRequest): Promise<SourcePage>
 }
 
-/** Of a cursor, a token or an address, and of the folders that a listing still has before it. */
+/** Longest stored position: a cursor, a token or a URL, and the folders that a listing still has to visit. */
 const maxPlaceLength = 1_000_000
 
-/** What no source may give. @throws SourceFault */
+/** Refuses invalid pages of any source. @throws SourceFault */
 export function requirePage({ records, gone, next, state }: SourcePage): void {
   if (records.length > maxRecords) {
     throw new SourceFault(
-      `A page has ${records.length} records and may have ${maxRecords}: ask for fewer.`,
+      `A page has ${records.length} records, and the limit is ${maxRecords}. Request fewer.`,
     )
   }
   for (const remoteId of [...records.map((record) => record.remoteId), ...gone]) {
@@ -87,7 +87,7 @@ export function requirePage({ records, gone, next, state }: SourcePage): void {
     const isGood = unstorable(place, []) === null && JSON.stringify(place).length <= maxPlaceLength
     if (!isGood) {
       throw new SourceFault(
-        `The source goes on at a place that cannot be kept: it has U+0000, half a surrogate pair or more than ${maxPlaceLength} characters.`,
+        `The source returned a position that cannot be stored: it has U+0000, half a surrogate pair or more than ${maxPlaceLength} characters.`,
       )
     }
   }

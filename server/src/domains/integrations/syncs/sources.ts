@@ -13,26 +13,26 @@ import type { SyncTarget } from './schema.ts'
 import type { SyncSource } from './source.ts'
 import type { SyncRow } from './store.ts'
 
-/** How connections are read, by the `reader` of the model of their provider; `rest` is read here. */
+/** Readers of connections, by the `reader` in the model of their provider. `rest` is built in here. */
 export type Readers = ReadonlyMap<string, SyncSource>
 
-/** What a sync of a connection begins with. */
+/** Defaults of a sync for a connection. */
 interface Description {
-  /** The mapping of contacts. */
+  /** Default mapping of contacts. */
   map: Record<string, string>
-  /** Whether `config.list` has to say, or may say, where records are. */
+  /** Need for a `config.list`, which says where records are. */
   listing: 'none' | 'optional' | 'needed'
-  /** Whether records have no id but what `config.keyColumn` names. */
+  /** True if records have only the id in the column `config.keyColumn`. */
   hasKeyColumn: boolean
 }
 
 export interface SyncSources {
-  /** @throws ConnectionFault where the connection is not there or cannot be used */
+  /** @throws ConnectionFault if the connection does not exist or cannot be used */
   open(sync: Pick<SyncRow, 'organization_id' | 'connection_id' | 'target'>): Promise<{
     source: SyncSource
     client: ConnectionClient
   }>
-  /** @throws ApiError 422 where the connection cannot be read so */
+  /** @throws ApiError 422 if the connection cannot be read this way */
   describe(
     db: Db,
     organizationId: string,
@@ -46,7 +46,7 @@ export const openSources = (platform: Platform, readers: Readers): SyncSources =
     const { organization_id: organizationId, connection_id: connectionId, target } = sync
     const { db } = platform.database
     const connection = await findConnection(db, organizationId, connectionId)
-    // Its schedules wait for a person, as they do where access has ended.
+    // Schedules wait for a person, as they do if the access has expired.
     if (connection?.status === 'disabled') {
       throw new ConnectionFault('reauthorize', 'The connection is disabled. Enable it.')
     }
@@ -59,7 +59,7 @@ export const openSources = (platform: Platform, readers: Readers): SyncSources =
     if (!connection) throw refusal('connectionId must be a connection of the organization.')
     const model = await modelOf(db, connection, target)
     if (!sourceOf(model, readers)) {
-      throw refusal(`connectionId is a connection that has no ${target} to read.`)
+      throw refusal(`connectionId: this connection has no ${target} to read.`)
     }
     const hasKeyColumn = model?.reader === 'csv'
     return { map: model?.map ?? {}, listing: listingOf(model), hasKeyColumn }
@@ -71,7 +71,7 @@ interface Model extends RestModel {
   map?: Record<string, string>
 }
 
-/** Texts of a service without files can become sources of knowledge, too. */
+/** Returns the model to read. Texts of a service without files can also become knowledge sources. */
 async function modelOf(
   db: Db,
   connection: Awaited<ReturnType<typeof findConnection>>,

@@ -31,7 +31,7 @@ export const {
   delete: deleteSync,
 } = syncs
 
-/** Newest first; one more than the limit when there is another page. */
+/** Lists syncs, newest first, one more than the limit if there is another page. */
 export const listSyncs = (
   db: Db,
   organizationId: string,
@@ -47,7 +47,7 @@ export const listSyncs = (
     page,
   )
 
-/** Returns the active ones of an author. */
+/** Returns the active syncs of an author. */
 export const listSyncsOf = (db: Db, organizationId: string, authorId: string): Promise<SyncRow[]> =>
   syncs
     .select(db, organizationId)
@@ -55,7 +55,7 @@ export const listSyncsOf = (db: Db, organizationId: string, authorId: string): P
     .where('author_id', '=', authorId)
     .execute()
 
-/** Returns what the syncs of a connection write. */
+/** Returns the targets of a connection's syncs. */
 export async function listTargets(
   db: Db,
   organizationId: string,
@@ -85,7 +85,7 @@ export const pauseSyncs = (
       .where('status', '=', 'active'),
   )
 
-/** Those that no person paused; what has a schedule is due at once. */
+/** Resumes syncs that no person paused. Those with a schedule are due immediately. */
 export const resumeSyncs = (
   { db, write }: Writing,
   organizationId: string,
@@ -106,7 +106,7 @@ export const resumeSyncs = (
       .where('paused_reason', 'is not', null),
   )
 
-/** Of all organizations, the longest overdue first. */
+/** Lists due syncs of all organizations, longest overdue first. */
 export async function listDueSyncs(
   db: Db,
   now: Date,

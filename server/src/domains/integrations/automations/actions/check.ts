@@ -10,12 +10,12 @@ import { requireKnown } from '../../../webhooks/index.ts'
 import type { AutomationDefinition } from '../schema.ts'
 import { type Action, nameOf } from './schema.ts'
 
-/** What logs somebody in would be shown with the automation. */
+/** Headers that authenticate a sender. The automation would show them to its readers. */
 const credentials = /^(authorization|proxy-authorization|cookie|x-api-key)$/i
 const maxHeaderBytes = 8_192
 
 /**
- * Refuses expressions and texts that cannot be read, event types that there are not, and names that are used twice.
+ * Refuses invalid expressions and texts, unknown event types, and repeated names.
  *
  * @throws ApiError 422 that names the field
  */
@@ -25,7 +25,8 @@ export function requireSound(
 ): void {
   const kinds = ['event', 'hook', 'schedule'].filter((kind) => kind in trigger)
   if (kinds.length !== 1 || ('filter' in trigger && !('event' in trigger))) {
-    const message = 'trigger must have one of event (with or without filter), hook and schedule.'
+    const message =
+      'trigger must have exactly one of event (with or without filter), hook and schedule.'
     throw invalidField('trigger', message)
   }
   if ('event' in trigger) {
@@ -37,7 +38,7 @@ export function requireSound(
   for (const [index, action] of actions.entries()) {
     const field = `actions.${index}`
     if (names.indexOf(names[index] ?? '') !== index) {
-      const message = `${field}.id is the name of an earlier action, too.`
+      const message = `${field}.id: an earlier action already has this name. Choose another one.`
       throw new ApiError('validation_error', message, { field: `${field}.id` })
     }
     requireAction(action, field)
@@ -56,12 +57,14 @@ function requireAction(action: Action, field: string): void {
   }
   if (action.type === 'http.request') requireTarget(action, field)
   if (action.type === 'contact.upsert' && !Object.hasOwn(action.mapping, action.matchBy)) {
-    const message = `${field}.mapping must give ${action.matchBy}, by which the contact is found.`
+    const message = `${field}.mapping must set ${action.matchBy}, because the contact is found by it.`
     throw invalidField(`${field}.mapping`, message)
   }
 }
 
-/** A value before the path could send what follows to another host. */
+/**
+ * Returns true if the host of a URL is literal. A value in the host could send the rest of the request to another host.
+ */
 const hasOwnHost = (url: string): boolean => /^https?:\/\/[^/?#{}\s]+([/?#]|$)/.test(url)
 
 function requireTarget(
@@ -69,13 +72,16 @@ function requireTarget(
   field: string,
 ): void {
   if (!hasOwnHost(url)) {
-    const message = `${field}.url must be an address whose host stands in it without a value, such as https://example.com/{{ body.id }}.`
+    const message = `${field}.url must begin with a literal host, such as https://example.com/{{ body.id }}.`
     throw new ApiError('validation_error', message, { field: `${field}.url` })
   }
   for (const name of Object.keys(headers)) {
     if (!credentials.test(name)) continue
     const at = `${field}.headers.${name}`
-    throw invalidField(at, `${at} would show a credential to every reader.`)
+    throw invalidField(
+      at,
+      `${at} would show a credential to every reader of the automation. Remove it.`,
+    )
   }
   const bounds = { maxBytes: maxHeaderBytes, names: ['idempotency-key', depthHeader] }
   requireCustomHeaders(headers, { ...bounds, field: `${field}.headers` })
@@ -83,9 +89,9 @@ function requireTarget(
 
 /**
  * Refuses addresses that may not be reached, as webhooks do. A name that does not resolve yet is accepted, and every
- * address is checked again when something is sent.
+ * address is checked again before each request.
  *
- * @throws ApiError 422 `target_not_allowed`, or `validation_error` for what is no such address
+ * @throws ApiError 422 `target_not_allowed`, or `validation_error` if the text is not a valid URL
  */
 export async function requireReachable(
   { outbound, config }: Pick<Platform, 'outbound' | 'config'>,
@@ -106,7 +112,7 @@ export async function requireReachable(
   }
 }
 
-/** As a webhook subscribes to it. */
+/** Checks an event type or pattern as webhook subscriptions do. */
 function requireKnownType(event: string, types: readonly string[]): void {
   try {
     requireKnown([event], types, 'trigger.event')

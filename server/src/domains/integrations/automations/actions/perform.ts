@@ -19,22 +19,22 @@ export interface Acting extends Pick<Platform, 'keyring' | 'clock'> {
   insider: Insider
 }
 
-/** Who acts, for the record. */
+/** Actor of a run, for the audit log. */
 export interface RunActor {
   principal: Principal
-  /** Of the run. */
+  /** Request id of the run. */
   requestId: string
 }
 
-/** Who acts, in which step of the run: what leaves this server bears its key, at each attempt the same. */
+/** Actor of a step, and the step's key. Every outgoing request carries the key, the same in each attempt. */
 export interface StepActor extends RunActor {
   stepKey: string
 }
 
-/** What later actions see of it, and the run keeps: ids and states, nothing personal. */
+/** Output of a step for later actions, stored with the run: ids and states, no personal data. */
 export type Result = Record<string, unknown>
 
-/** Does an action in the transaction of the work. Requests are made outside of one. */
+/** Runs an action in the transaction of the work. HTTP requests are made outside of transactions. */
 export async function perform(
   acting: Acting,
   work: Work,
@@ -49,7 +49,7 @@ export async function perform(
   return resultOf(answer)
 }
 
-/** How the audit log shows a run. */
+/** Origin of a run in the audit log. */
 const originOf = (requestId: string) => ({
   ...{ address: '', userAgent: 'Capstan automation', requestId },
 })
@@ -69,7 +69,7 @@ async function emitCustom(
 ): Promise<Result> {
   const bytes = Buffer.byteLength(JSON.stringify(data))
   if (bytes > maxDataBytes) {
-    const message = `The data have ${bytes} bytes and must have at most ${maxDataBytes}.`
+    const message = `The data has ${bytes} bytes, and the limit is ${maxDataBytes}. Send less, or a link to large content.`
     throw new ApiError('validation_error', message, { field: 'mapping' })
   }
   await work.emit(describeCustomType(event), data)
@@ -84,7 +84,7 @@ const automationMail = defineMail<{ subject: string; text: string }>({
   render: ({ subject, text }) => ({ subject, text }),
 })
 
-/** Queued with the step, whose key is in its Message-ID. */
+/** Queues a mail with the step. The step's key is in its Message-ID. */
 async function owedMail(
   handles: Acting,
   work: Work,
@@ -92,7 +92,9 @@ async function owedMail(
   stepKey: string,
 ): Promise<Result> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/.test(to) || to.length > 254) {
-    throw new ApiError('validation_error', 'to gives no e-mail address.', { field: 'to' })
+    throw new ApiError('validation_error', 'to: the expression gives no e-mail address.', {
+      field: 'to',
+    })
   }
   await requireWanted(work, to, contactId)
   const { organizationId } = work

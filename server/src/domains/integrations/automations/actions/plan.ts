@@ -21,7 +21,7 @@ interface PlannedCall {
   call: InsideCall
 }
 
-/** An action with its values: what it is going to do. */
+/** An action with its computed values. */
 export type Planned =
   | PlannedCall
   | { kind: 'emit'; event: string; data: Record<string, unknown> }
@@ -31,7 +31,7 @@ export type Planned =
       body: string | null
     })
 
-/** @throws ApiError 422 that names the field of the action which has no value, or not the one that is needed */
+/** @throws ApiError 422 that names the field of the action whose value is missing or has the wrong type */
 export function planAction(action: Action, input: ExpressionInput): Planned {
   switch (action.type) {
     case 'contact.upsert':
@@ -90,7 +90,7 @@ const callOf = (
 function upsertOf(action: ActionOf<'contact.upsert'>, input: ExpressionInput): PlannedCall {
   const { [action.matchBy]: value, ...fields } = withoutNulls(mapped(action.mapping, input))
   if (typeof value !== 'string' || value === '') {
-    throw refusal(`mapping.${action.matchBy}`, 'gives no text to find the contact by.')
+    throw refusal(`mapping.${action.matchBy}`, 'has no text to find the contact by.')
   }
   const { call } = callOf(action, { key: action.matchBy, value }, nest(fields))
   return { kind: 'call', call: addingTo(call) }
@@ -99,7 +99,7 @@ function upsertOf(action: ActionOf<'contact.upsert'>, input: ExpressionInput): P
 function sourceOf(action: ActionOf<'source.add'>, input: ExpressionInput): Planned {
   const fields = nest(withoutNulls(mapped(action.mapping, input)))
   const type = 'url' in fields ? 'url' : 'text'
-  // A run that is tried again answers with the source that it added.
+  // A retried run gets the source that it already added.
   return callOf(action, { baseId: action.baseId }, { onDuplicate: 'skip', ...fields, type })
 }
 
@@ -111,20 +111,20 @@ function mapped(mapping: ExpressionMapping, input: ExpressionInput): Record<stri
   return values
 }
 
-/** Senders of other services may send what the database does not take. @throws ApiError */
+/** Refuses values that the database cannot store, because senders can be other services. @throws ApiError */
 function requireStorable(field: string, value: unknown): void {
   const found = unstorable(value, [field])
   if (found) throw found
 }
 
-/** The value of an expression that must give a text. */
+/** Returns the value of an expression that must be a text. */
 function textAt<A extends Action>(
   action: A,
   name: keyof A & string,
   input: ExpressionInput,
 ): string {
   const value = explained(name, () => evaluate(String(action[name]), input))
-  if (typeof value !== 'string' || value === '') throw refusal(name, 'gives no text.')
+  if (typeof value !== 'string' || value === '') throw refusal(name, 'is not a text.')
   requireStorable(name, value)
   return value
 }
@@ -164,7 +164,10 @@ interface Growing {
   tags?: string[]
 }
 
-/** The API replaces `custom` and `tags` as a whole; an automation adds to what the contact has. */
+/**
+ * Merges `custom` and `tags` with those of the contact: the API replaces them as a whole, but an automation adds to
+ * them.
+ */
 function addingTo(call: InsideCall): InsideCall {
   const { custom, tags } = call.body as Growing
   if (custom === undefined && tags === undefined) return call
@@ -182,7 +185,7 @@ function addingTo(call: InsideCall): InsideCall {
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Values under dotted names as an object: `custom.tier` is `{custom: {tier}}`. */
+/** Nests values with dotted names: `custom.tier` becomes `{custom: {tier}}`. */
 function nest(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const nested: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {

@@ -11,9 +11,9 @@ const common = {
     Type.String({
       pattern: '^[a-z][a-zA-Z0-9_]{0,39}$',
       description:
-        'What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.',
+        'Name of the action in expressions of later actions, as in `steps.contact.id`. Default: `step1` for the first action, `step2` for the second and so on.',
       examples: ['contact'],
-      ...expects('a name of letters, digits and _ that begins with a small letter'),
+      ...expects('a name of letters, digits and _ that begins with a lowercase letter'),
     }),
   ),
 }
@@ -25,11 +25,11 @@ const ContactUpsert = Type.Object(
     type: Type.Literal('contact.upsert'),
     ...common,
     matchBy: Type.Enum(['email', 'phone', 'externalId'], {
-      description: 'Which field of the mapping the contact is found by.',
+      description: 'Field of the mapping that finds the contact.',
       examples: ['email'],
     }),
     mapping: MappingFields(
-      'Fields of the contact. One that gives null is left as it is; `custom.` fields and `tags` are added to those that are there.',
+      'Fields of the contact. A field with the value null is not changed; `custom.` fields and `tags` are added to existing ones.',
       { email: 'body.email', name: 'trim(body.name)', 'custom.tier': 'body.tier' },
     ),
   },
@@ -40,8 +40,8 @@ const ContactTag = Type.Object(
   {
     type: Type.Literal('contact.tag'),
     ...common,
-    contactId: Expression('Gives the id of the contact.', 'steps.contact.id'),
-    tag: FilledText('The tag.', 200, 'paid'),
+    contactId: Expression('Identifier of the contact.', 'steps.contact.id'),
+    tag: FilledText('Tag to add.', 200, 'paid'),
   },
   { title: 'ContactTagAction', ...closed },
 )
@@ -50,9 +50,9 @@ const SourceAdd = Type.Object(
   {
     type: Type.Literal('source.add'),
     ...common,
-    baseId: Id(BaseId, 'The knowledge base.'),
+    baseId: Id(BaseId, 'Knowledge base of the source.'),
     mapping: MappingFields(
-      '`name`, and `text` or `url`; `metadata.` fields, such as `metadata.contactId`, are what searches can filter by.',
+      '`name`, and `text` or `url`. Searches can filter by `metadata.` fields, such as `metadata.contactId`.',
       { name: 'event.data.title', text: 'event.data.text', 'metadata.contactId': 'event.data.id' },
     ),
   },
@@ -63,9 +63,9 @@ const ProposalCreate = Type.Object(
   {
     type: Type.Literal('proposal.create'),
     ...common,
-    templateId: Id(TemplateId, 'The template that the draft begins with.'),
+    templateId: Id(TemplateId, 'Template of the draft.'),
     mapping: MappingFields(
-      'Fields of the draft over those of the template, such as `contactId`, `title`, `recipients` and `variables.startDate`. One that gives null is left as the template has it.',
+      'Fields of the draft that replace those of the template, such as `contactId`, `title`, `recipients` and `variables.startDate`. A field with the value null keeps the template’s value.',
       { contactId: 'steps.contact.id', title: '"Offer for " + body.name' },
     ),
   },
@@ -76,11 +76,11 @@ const ProposalSend = Type.Object(
   {
     type: Type.Literal('proposal.send'),
     ...common,
-    proposalId: Expression('Gives the id of the draft.', 'steps.proposal.id'),
-    message: Type.Optional(FilledText('Stands in the mails.', 5_000, 'As we discussed.')),
+    proposalId: Expression('Identifier of the draft.', 'steps.proposal.id'),
+    message: Type.Optional(FilledText('Message in the mails.', 5_000, 'As we discussed.')),
     delivery: Type.Optional(
       Type.Enum(['mail', 'link_only'], {
-        description: 'As when a person sends it; `mail` unless you say otherwise.',
+        description: 'Way of sending, as when a person sends it. Default: `mail`.',
         examples: ['mail'],
       }),
     ),
@@ -95,11 +95,11 @@ const EventEmit = Type.Object(
     event: Type.String({
       pattern: customTypePattern,
       maxLength: maxTypeLength,
-      description: '`custom.` and one to four words in lowercase with dots between them.',
+      description: '`custom.` and one to four lowercase words, separated by dots.',
       examples: ['custom.order.paid'],
       ...expects('`custom.` and one to four lowercase words, such as custom.order.paid'),
     }),
-    mapping: MappingFields('Fields of its data.', { id: 'body.id', total: 'body.total' }),
+    mapping: MappingFields('Fields of the event’s data.', { id: 'body.id', total: 'body.total' }),
   },
   { title: 'EventEmitAction', ...closed },
 )
@@ -108,12 +108,16 @@ const MailSend = Type.Object(
   {
     type: Type.Literal('mail.send'),
     ...common,
-    to: Expression('Gives one address.', 'event.data.email'),
-    subject: FilledText('The subject.', 500, 'Thank you, {{ event.data.name }}'),
-    text: FilledText('The words, as plain text.', 20_000, 'We received {{ body.total }}.'),
+    to: Expression('E-mail address of the one recipient.', 'event.data.email'),
+    subject: FilledText('Subject of the mail.', 500, 'Thank you, {{ event.data.name }}'),
+    text: FilledText(
+      'Text of the mail, without formatting.',
+      20_000,
+      'We received {{ body.total }}.',
+    ),
     contactId: Type.Optional(
       Expression(
-        'Gives the contact that it goes to: nothing is sent to one that has opted out of mails. Without it, the contact with that address, if there is one.',
+        'Identifier of the contact that receives it. Nothing is sent if the contact has opted out of e-mail. Default: the contact with that address, if there is one.',
         'steps.contact.id',
       ),
     ),
@@ -126,23 +130,24 @@ const HttpRequest = Type.Object(
     type: Type.Literal('http.request'),
     ...common,
     method: Type.Enum(['POST', 'PUT', 'PATCH', 'DELETE'], {
-      description: 'Sent with an `Idempotency-Key` that is the same at each attempt.',
+      description: 'Sends a request with an `Idempotency-Key` that is the same in each attempt.',
       examples: ['POST'],
     }),
     url: FilledText(
-      'An https address. Values in it are encoded, and none stands before the path.',
+      'An https URL. Values in it are encoded and can only come after the host.',
       2_048,
       'https://crm.example.com/orders/{{ body.id }}',
     ),
     headers: Type.Optional(
       Type.Record(Type.String(), Type.String({ maxLength: 1_000 }), {
         maxProperties: 20,
-        description: 'Shown to everybody who may read automations: no credentials.',
+        description:
+          'Headers of the request. Everyone who can read automations sees them, so send no credentials.',
         examples: [{ 'X-Topic': 'orders' }],
       }),
     ),
     mapping: Type.Optional(
-      MappingFields('Fields of a JSON body; none is sent without it.', { id: 'body.id' }),
+      MappingFields('Fields of a JSON body. Default: no body.', { id: 'body.id' }),
     ),
   },
   { title: 'HttpRequestAction', ...closed },
@@ -164,7 +169,7 @@ export type Action =
   | Static<typeof HttpRequest>
 export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>
 
-/** With a discriminator, a fault is one of the type that was meant, not of all that were not. */
+/** Union by a discriminator, so that an error is about the intended type instead of all others. */
 export const Action = Type.Unsafe<Action>({
   title: 'AutomationAction',
   type: 'object',
@@ -173,13 +178,13 @@ export const Action = Type.Unsafe<Action>({
   oneOf: all,
 })
 
-/** What expressions call the action at that place. */
+/** Returns the name of the action at this index in expressions. */
 export const nameOf = ({ id }: Pick<Action, 'id'>, index: number): string =>
   id ?? `step${index + 1}`
 
 type Called = Exclude<Action['type'], 'event.emit' | 'mail.send' | 'http.request'>
 
-/** The writes of the API that actions are. */
+/** API operations that the actions run. */
 export const operationOf: Readonly<Record<Called, InsideCall['operation']>> = {
   'contact.upsert': 'PUT /v1/contacts/by/{key}/{value}',
   'contact.tag': 'PUT /v1/contacts/{contactId}/tags/{tag}',
@@ -199,10 +204,10 @@ const scopeOf: Readonly<Record<Action['type'], string>> = {
   'http.request': 'integrations:write',
 }
 
-/** What whoever saves them must be allowed to do, and go on being. */
+/** Returns the scopes that the author of the actions needs, when saving and at each run. */
 export const scopesOf = (actions: readonly Action[]): string[] => [
   ...new Set(actions.map(({ type }) => scopeOf[type])),
 ]
 
-/** Whether it is sent out of here, and so cannot commit with what stands beside it. */
+/** Returns true if the action sends a request to another server, and so cannot commit with its neighbors. */
 export const isOutward = ({ type }: Action): boolean => type === 'http.request'

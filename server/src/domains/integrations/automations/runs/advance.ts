@@ -10,7 +10,7 @@ import { AutomationRunId, type Trigger } from '../schema.ts'
 import { StepFault } from './fault.ts'
 import { type AutomationRunRow, insertSteps, type StepRow } from './store.ts'
 
-/** What is known of a run between two transactions. */
+/** State of a run between two transactions. */
 export interface RunState {
   run: AutomationRunRow
   trigger: Trigger
@@ -25,17 +25,17 @@ export const causeOf = ({ id, depth }: AutomationRunRow): Cause => ({
   depth,
 })
 
-/** Of what a run does, which a hook may have set off. */
+/** Returns the cause of a run's steps. A hook may have triggered the run. */
 const causeOfSteps = (run: AutomationRunRow, trigger: Trigger): Cause => {
   const id = 'hook' in trigger ? HookId.read(trigger.hook) : null
   return { ...causeOf(run), ...(id !== null && { hookId: HookId.show(id) }) }
 }
 
-/** What a receiver knows a step by, at each attempt the same. */
+/** Returns the key by which a receiver recognizes a step, the same in each attempt. */
 export const stepKeyOf = ({ id }: Pick<AutomationRunRow, 'id'>, position: number): string =>
   `${AutomationRunId.show(id)}.${position}`
 
-/** As expressions see what is done. */
+/** Returns the input of expressions, with the finished steps. */
 export const withSteps = (
   input: ExpressionInput,
   steps: readonly Pick<StepRow, 'name' | 'result'>[],
@@ -44,30 +44,30 @@ export const withSteps = (
   steps: Object.fromEntries(steps.map(({ name, result }) => [name, result])),
 })
 
-/** What has to happen outside of a transaction before the next action can be done in one. */
+/** Work outside of a transaction that comes before the next action. */
 export interface Beforehand {
   planned: Planned
   prepared?: unknown
-  /** Of a request that was sent. */
+  /** Result of a request that was sent. */
   result?: Result
 }
 
-/** The next action with its values, where it must be sent or prepared first; null where nothing must. */
+/** Returns the next action with its values if it needs a request or preparation first; null if not. */
 export function planBeforehand({ actions, steps, input }: RunState): Planned | null {
   const action = actions[steps.length]
   if (!action || !needsBeforehand(action)) return null
   return stepping(steps.length, () => planAction(action, withSteps(input, steps)))
 }
 
-/** Whether a part of it happens outside of transactions. */
+/** Returns true if a part of the action runs outside of transactions. */
 export function needsBeforehand(action: Action): boolean {
   if (isOutward(action) || action.type === 'proposal.send') return true
   return action.type === 'source.add' && 'url' in action.mapping
 }
 
 /**
- * Does the next actions in the transaction of the work, up to one that needs something done beforehand. What they
- * change, their events and their steps commit together.
+ * Runs the next actions in the transaction of the work, up to one that needs work outside. Their changes, events and
+ * steps commit together.
  */
 export async function advance(
   acting: Acting,
@@ -93,14 +93,14 @@ export async function advance(
       )
     })
     steps.push(stepOf(run, position, action, result, work.now))
-    // What was sent is recorded whatever comes of the next one.
+    // A sent request is recorded even if the next action fails.
     if (isFirst && beforehand?.result) break
   }
   insertSteps(work, steps.slice(state.steps.length))
   return steps
 }
 
-/** What is kept of an action that is done. */
+/** Returns the stored form of a finished action. */
 const stepOf = (
   run: AutomationRunRow,
   position: number,
@@ -117,7 +117,7 @@ const stepOf = (
   done_at: doneAt,
 })
 
-/** Names the action in what goes wrong. A database that is away is no fault of the action. */
+/** Adds the action to errors. An unavailable database is not the action's fault. */
 export function stepping<T>(position: number, act: () => T): T {
   const blame = (error: unknown): never => {
     throw error instanceof StepFault || isUnavailable(error)

@@ -9,7 +9,7 @@ interface RoleSource extends Pick<Platform, 'clock'> {
   catalogue: Pick<Catalogue, 'roles'>
 }
 
-/** Returns who a run with these actions acts as, or why it may not. */
+/** Returns the actor of a run with these actions, or the reason why it lacks permission. */
 export type FindAuthor = (
   db: Db,
   automation: AutomationRow,
@@ -22,7 +22,7 @@ export const findAuthorBy =
     const asked = { now: clock.now(), alsoNeeds: scopesOf(actions) }
     const actor = await findActor(db, catalogue, automation, asked)
     if (automation.needs !== null || !actor || 'gone' in actor) return actor
-    // An earlier version saved it, when drafts for contacts and bases needed no scope but their own.
+    // An earlier version saved it, when drafts for contacts and bases needed only their own scope.
     const scopes = [...actor.principal.scopes, 'contacts:read', 'knowledge:write']
     return { principal: { ...actor.principal, scopes } }
   }

@@ -8,12 +8,12 @@ import { startRun } from './start.ts'
 import { listOverdueRuns, lockRun } from './store.ts'
 
 const batch = 500
-/** A run that should have begun so long ago, and has not ended, may have lost its job. */
+/** Age after which a run that should have begun and has not ended may have lost its job. */
 const lostAfterMs = 600_000
 
 type Dependencies = Pick<Platform, 'database' | 'transact' | 'clock' | 'jobs'>
 
-/** Begins what its pace had made wait, gives runs that have lost their job another one, and begins schedules. */
+/** Begins runs that the rate limit delayed, gives new jobs to runs that lost theirs, and begins scheduled runs. */
 export async function beginDue(platform: Dependencies): Promise<boolean> {
   const now = platform.clock.now()
   const lostBefore = new Date(now.getTime() - lostAfterMs)
@@ -42,7 +42,7 @@ async function beginSchedules(
       if (!('schedule' in row.trigger)) return
       const scheduledAt = row.next_at.toISOString()
       await startRun(work, row, { kind: 'schedule', id: scheduledAt, depth: 0, chain: [] })
-      // What was missed while nothing ran is done once.
+      // Runs missed while the server was down run once.
       const next = nextTime(row.trigger.schedule, now)
       updateAutomation(work, organizationId, id, { next_at: next })
     })

@@ -41,24 +41,24 @@ export interface Running extends Acting, Platform {
   catalogue: Pick<Catalogue, 'roles'>
 }
 
-/** What a run does, and what its expressions see. */
+/** Actions of a run, and the input of its expressions. */
 export interface RunSource {
   automation: AutomationRow
   definition: Pick<AutomationDefinition, 'actions' | 'condition' | 'trigger'>
-  /** Undefined if the event is no longer kept. */
+  /** Undefined if the event is no longer stored. */
   input: ExpressionInput | undefined
 }
 
-/** Where a run stands after a transaction. */
+/** Progress of a run after a transaction. */
 export interface RunProgress {
   steps: readonly StepRow[]
-  /** Null if there are more steps, which need a transaction of their own. */
+  /** Null if there are more steps, which need another transaction. */
   ending: RunEnding | null
-  /** Why the automation is disabled. */
+  /** Reason why the automation is disabled. */
   stoppedReason?: string
 }
 
-/** Six retries within two hours. */
+/** Waits before six retries, about two hours in total. */
 const waitsMs = [30, 120, 360, 900, 2_100, 3_600].map((seconds) => seconds * 1000)
 
 export const isUnderWay = ({ status }: AutomationRunRow): boolean =>
@@ -75,7 +75,7 @@ const runKind: RunKind<AutomationRunKey, AutomationRunRow, Failure> = {
   fail: retryOrFail,
 }
 
-/** Executes what is left of a run. May be called twice: a step that has committed is not repeated. */
+/** Executes the rest of a run. Safe to call twice: a committed step is not repeated. */
 export const executeRun = (
   running: Running,
   key: AutomationRunKey,
@@ -121,8 +121,8 @@ async function takeSteps(
 }
 
 /**
- * Takes the first steps of a run in the transaction that has inserted it. What fails is undone, and fails this run
- * alone. What is left gets a job.
+ * Takes the first steps of a run in the transaction that inserted it. A failure is rolled back and affects only this
+ * run. Remaining steps get a job.
  */
 export async function beginRun(
   running: Running,
@@ -161,7 +161,7 @@ async function takeFirstSteps(
   return advanceRun(running, work, plan, null)
 }
 
-/** Returns undefined if the automation was deleted. */
+/** Undefined if the automation was deleted. */
 async function findSource(db: Db, run: AutomationRunRow): Promise<RunSource | undefined> {
   const { organization_id: organizationId, automation_id: automationId } = run
   const [automation, version, input] = await Promise.all([
@@ -173,7 +173,7 @@ async function findSource(db: Db, run: AutomationRunRow): Promise<RunSource | un
   return { automation, definition: version.definition, input }
 }
 
-/** Returns what a run needs to take its next step, or how it ends without one. */
+/** Returns the next step of a run, or its ending if it cannot take one. */
 async function planRun(
   db: Db,
   run: AutomationRunRow,
@@ -185,7 +185,7 @@ async function planRun(
     return { steps, ending: { status: 'skipped', reason: 'disabled' } }
   }
   if (!input) {
-    const message = 'What set it off is no longer kept.'
+    const message = 'The event that triggered the run is no longer stored.'
     return { steps, ending: failed({ code: 'not_found', message, action: null }) }
   }
   if (steps.length === 0 && !isWanted(condition, input)) {
@@ -216,7 +216,7 @@ async function advanceRun(
   return { steps, ending: steps.length === state.actions.length ? { status: 'succeeded' } : null }
 }
 
-/** Disables an automation whose author may no longer do what it does, and marks a run with more steps as running. */
+/** Disables an automation whose author lost the permissions it needs, and marks a run with more steps as running. */
 async function saveProgress(
   work: Work,
   {
@@ -249,7 +249,7 @@ async function doBeforehand(
   return { planned, prepared: await running.insider.prepare(actor.principal, planned.call) }
 }
 
-/** A cause that may pass is tried again by another job; any other one ends the run. */
+/** Retries a temporary failure with another job. Any other failure ends the run. */
 async function retryOrFail(work: Work, row: AutomationRunRow, failure: Failure): Promise<void> {
   const ending = await endingOf(work, row, failure)
   if (!ending) return
@@ -257,7 +257,7 @@ async function retryOrFail(work: Work, row: AutomationRunRow, failure: Failure):
   await finishRuns(work, [{ row, steps, ending }])
 }
 
-/** Returns null for a run that is tried again. */
+/** Returns the ending, or null for a run that is retried. */
 async function endingOf(
   work: Work,
   row: AutomationRunRow,
@@ -273,7 +273,7 @@ async function endingOf(
   return null
 }
 
-/** @throws ExpressionFault where the condition has no value */
+/** @throws ExpressionFault if the condition has no value */
 function isWanted(condition: string | null, input: ExpressionInput): boolean {
   if (!condition) return true
   try {

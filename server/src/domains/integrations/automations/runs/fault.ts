@@ -16,7 +16,7 @@ export class StepFault extends Error {
   }
 }
 
-/** A server took the request and refused it. */
+/** A server received the request and rejected it. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
   readonly status: number
@@ -29,13 +29,13 @@ export class RequestRefused extends Error {
   }
 }
 
-/** Why a run fails. It counts its own attempts, so the queue makes none. */
+/** Reason why a run fails. The run counts its own attempts, so the queue makes no retries. */
 export interface Failure extends RunFailure {
   retryable: false
   error: AutomationRunError
-  /** Whether another attempt may succeed. */
+  /** True if another attempt may succeed. */
   isPassing: boolean
-  /** How long the other side asks to wait. */
+  /** Wait that the other server asks for. */
   retryAfterMs: number
 }
 
@@ -45,12 +45,16 @@ const failure = (
 ): Failure => ({ message: error.message, retryable: false, error, isPassing, retryAfterMs })
 
 export const internalFailure = (): Failure =>
-  failure({ code: 'internal_error', message: 'Something failed on our side.', action: null })
+  failure({
+    code: 'internal_error',
+    message: 'Capstan failed because of an internal error.',
+    action: null,
+  })
 
 const passingCodes = new Set(['unavailable', 'rate_limited', 'search_timeout'])
 const finalOutbound = new Set(['invalid_url', 'target_not_allowed', 'too_many_redirects'])
 
-/** Returns what the owner is told of an error; null for a fault of ours. */
+/** Returns the error as the owner sees it; null for an internal error. */
 export function failureOf(thrown: unknown): Failure | null {
   const action = thrown instanceof StepFault ? thrown.position : null
   const error = thrown instanceof StepFault ? thrown.cause : thrown

@@ -21,21 +21,21 @@ export type RunEnding = Partial<Pick<AutomationRunRow, 'reason' | 'error'>> & {
   status: Extract<AutomationRunStatus, 'succeeded' | 'failed' | 'skipped'>
 }
 
-/** A run that is locked, and how it ends. */
+/** A locked run, and its ending. */
 export interface FinishedRun {
   row: AutomationRunRow
   steps: readonly StepRow[]
   ending: RunEnding
 }
 
-/** An inbound event that is locked, with all its runs. */
+/** A locked inbound event, with all its runs. */
 export interface HandledTrigger extends Pick<SettledEvent, 'event'> {
   runs: readonly AutomationRunRow[]
 }
 
 /**
- * Ends runs, emits their events, and settles the inbound events whose last runs they were. `trigger` is the event of all
- * of them; without it their events are read.
+ * Ends runs, emits their events, and settles inbound events whose last run has ended. `trigger` is the event of all
+ * these runs; without it, their events are read.
  */
 export async function finishRuns(
   work: Work,
@@ -58,7 +58,7 @@ export async function finishRuns(
   ])
 }
 
-/** Settles an inbound event if none of its runs is under way. */
+/** Settles an inbound event if all its runs have ended. */
 export async function settleEvent(work: Work, shownId: string): Promise<void> {
   const trigger = await lockTrigger(work, shownId)
   if (trigger) await finishRuns(work, [], trigger)
@@ -83,7 +83,7 @@ async function lockTriggers(
   return triggers
 }
 
-/** Returns undefined if the event is no longer kept. */
+/** Undefined if the event is no longer stored. */
 async function lockTrigger(work: Work, shownId: string): Promise<HandledTrigger | undefined> {
   const id = InboundEventId.read(shownId)
   const event = id ? await lockInboundEvent(work, id) : undefined
@@ -117,7 +117,7 @@ function eventsOf(run: AutomationRunRow, steps: readonly StepRow[]): EventInput[
   return [{ type, data: presentRun(run, steps), cause: causeOf(run) }]
 }
 
-/** Returns what all its runs made of an inbound event; null while one is under way. */
+/** Returns the combined result of an inbound event's runs; null while one is in progress. */
 function settlementOf(runs: readonly AutomationRunRow[]): Settlement | null {
   const last = runs.findLast(({ ended_at }) => ended_at !== null)
   const common = {

@@ -8,7 +8,7 @@ export interface AutomationRunKey {
   runId: string
 }
 
-/** Waits between attempts are the run's own; those of the queue are for faults of ours. */
+/** Job of a run. The run schedules its own retries; the queue's retries are for internal errors. */
 export const runAutomation = defineJob<AutomationRunKey>('integrations.run-automation', {
   retryLimit: 3,
   retryDelaySeconds: 10,
@@ -18,7 +18,7 @@ export const runAutomation = defineJob<AutomationRunKey>('integrations.run-autom
 const keptDays = 30
 const batchRows = 1_000
 
-/** Deletes runs that began so long ago, with their steps. */
+/** Deletes runs older than the limit, with their steps. */
 export async function deleteOldRuns(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ const timeouts = { connectMs: 10_000, headersMs: 30_000, totalMs: 40_000 }
 const maxRetryAfterMs = 3_600_000
 
 /**
- * Sends a request of an action. A second one has the same key, so that its receiver can tell.
+ * Sends the HTTP request of an action. A retry has the same key, so that the receiver can detect it.
  *
  * @throws RequestRefused, OutboundError
  */
@@ -39,7 +39,7 @@ export async function sendRequest(
   throw new RequestRefused(status, waitOf(response.headers['retry-after'], clock.now()))
 }
 
-/** Seconds or a date, an hour at most. */
+/** Reads seconds or a date, at most one hour. */
 function waitOf(header: string | string[] | undefined, now: Date): number {
   const text = [header].flat()[0] ?? ''
   const waitMs = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime()

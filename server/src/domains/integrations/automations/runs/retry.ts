@@ -6,7 +6,7 @@ import { runAutomation } from './job.ts'
 import type { AutomationRun } from './schema.ts'
 import { listSteps, lockRun, updateRun } from './store.ts'
 
-/** Goes on with a run from the action that failed, as the automation has it now. */
+/** Continues a run from the action that failed, with the automation's current version. */
 export async function retryRun(
   work: Work,
   automationId: string,
@@ -18,17 +18,20 @@ export async function retryRun(
   if (!automation || row?.automation_id !== automationId) throw notFound()
   if (row.status === 'succeeded' || row.reason === 'loop') {
     const what = row.status === 'succeeded' ? 'has succeeded' : 'was skipped as a loop'
-    throw new ApiError('invalid_transition', `The run ${what}; there is nothing to retry.`)
+    throw new ApiError('invalid_transition', `The run ${what}, so there is nothing to retry.`)
   }
   if (row.status === 'queued' || row.status === 'running') {
-    throw new ApiError('invalid_transition', `The run is ${row.status} and goes on by itself.`)
+    throw new ApiError(
+      'invalid_transition',
+      `The run is ${row.status} and continues automatically.`,
+    )
   }
   const steps = await listSteps(db, organizationId, [runId])
   const isOther = steps.some(({ type, position }) => automation.actions[position]?.type !== type)
   if (isOther) {
     throw new ApiError(
       'invalid_transition',
-      'The actions that are done are no longer the first of the automation. Restore the version that ran.',
+      'The finished actions are no longer the first ones of the automation. Restore the version that ran.',
     )
   }
   const change = {

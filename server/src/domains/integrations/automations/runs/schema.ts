@@ -8,58 +8,60 @@ export type AutomationRunStatus = (typeof runStatuses)[number]
 
 const Status = Type.Enum([...runStatuses], {
   description:
-    '`queued`: waits for its turn or its next attempt. `failed`: mend the cause and retry it; what is done is not done again. `skipped`: `reason` says why. `held`: too many wait, or the month of the plan is full; a retry runs it.',
+    '`queued`: waits for its turn or its next attempt. `failed`: fix the cause and retry the run; finished actions are not repeated. `skipped`: see `reason`. `held`: too many runs wait, or the plan’s monthly limit is reached; a retry runs it.',
   examples: ['succeeded'],
 })
 
 const Step = Type.Object({
-  name: Type.String({ description: 'As expressions call it.', examples: ['contact'] }),
-  type: Type.String({ description: 'The action.', examples: ['contact.upsert'] }),
-  result: Type.Record(Type.String(), Type.Unknown(), { description: 'What it made or changed.' }),
-  doneAt: Time('When it was done.'),
+  name: Type.String({ description: 'Name of the action in expressions.', examples: ['contact'] }),
+  type: Type.String({ description: 'Type of the action.', examples: ['contact.upsert'] }),
+  result: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'Output of the action: what it created or changed.',
+  }),
+  doneAt: Time('Time when the action finished.'),
 })
 
 export const AutomationRunError = Type.Object({
-  code: Type.String({ description: 'As of the API.', examples: ['validation_error'] }),
-  message: Type.String({ description: 'For people.' }),
-  field: Type.Optional(Type.String({ description: 'What is to blame.' })),
-  action: Nullable(Type.Integer({ description: 'Place of the action, from 0.' })),
+  code: Type.String({ description: 'Error code, as in the API.', examples: ['validation_error'] }),
+  message: Type.String({ description: 'Readable error message.' }),
+  field: Type.Optional(Type.String({ description: 'Field that caused the error.' })),
+  action: Nullable(Type.Integer({ description: 'Index of the action, from 0.' })),
 })
 export type AutomationRunError = Static<typeof AutomationRunError>
 
 export const AutomationRun = Type.Object(
   {
     id: Id(AutomationRunId, 'Identifier of the run.'),
-    automationId: Id(AutomationId, 'The automation.'),
-    version: Type.Integer({ description: 'The version of it.', examples: [3] }),
+    automationId: Id(AutomationId, 'Automation of the run.'),
+    version: Type.Integer({ description: 'Version of the automation.', examples: [3] }),
     status: Status,
     reason: Nullable(
       Type.String({
         description:
-          'Why it was skipped or held: `condition`, `loop`, `backlog` (10,000 wait), `plan`, `disabled`.',
+          'Reason why it was skipped or held: `condition`, `loop`, `backlog` (10,000 runs wait), `plan`, `disabled`.',
         examples: ['condition'],
       }),
     ),
     trigger: Type.Object({
-      kind: Type.Enum(['event', 'hook', 'schedule'], { description: 'What set it off.' }),
+      kind: Type.Enum(['event', 'hook', 'schedule'], { description: 'Kind of trigger.' }),
       id: Type.String({
-        description: 'Id of the event or inbound event, or the time of the schedule.',
+        description: 'Identifier of the event or inbound event, or the time of the schedule.',
         examples: ['evt_01jbts0z0ye8t9tpsz3gn7nkm8'],
       }),
     }),
-    depth: Type.Integer({ description: 'How many runs led to it, this one included.' }),
-    attempts: Type.Integer({ description: 'Attempts that failed for a cause that may pass.' }),
-    steps: Type.Array(Step, { description: 'What is done of it.' }),
+    depth: Type.Integer({ description: 'Number of runs that led to it, including this one.' }),
+    attempts: Type.Integer({ description: 'Attempts that failed for a temporary cause.' }),
+    steps: Type.Array(Step, { description: 'Finished actions.' }),
     error: Nullable(
       Type.Unsafe<AutomationRunError>({
         ...AutomationRunError,
-        description: 'Of the last attempt.',
+        description: 'Error of the last attempt.',
       }),
     ),
-    createdAt: Time('When it was set off.'),
-    dueAt: Time('When it begins, or is tried again.'),
-    startedAt: Nullable(Time('When it began.')),
-    endedAt: Nullable(Time('When it ended.')),
+    createdAt: Time('Time when the run was triggered.'),
+    dueAt: Time('Time when it begins or is retried.'),
+    startedAt: Nullable(Time('Time when it began.')),
+    endedAt: Nullable(Time('Time when it ended.')),
   },
   { title: 'AutomationRun' },
 )
@@ -67,11 +69,11 @@ export type AutomationRun = Static<typeof AutomationRun>
 
 export const RunQuery = Type.Object({
   ...PageQuery,
-  status: Type.Optional(Type.Enum([...runStatuses], { description: 'Only those.' })),
+  status: Type.Optional(Type.Enum([...runStatuses], { description: 'Status of the runs.' })),
   triggerId: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'Only that which this set off: the id of an event or an inbound event.',
+      description: 'Identifier of the event or inbound event that triggered the runs.',
       examples: ['evt_01jbts0z0ye8t9tpsz3gn7nkm8'],
     }),
   ),
@@ -96,21 +98,21 @@ const exampleRun: AutomationRun = {
 
 export const automationCompleted = defineEvent(
   'automation.completed',
-  'A run of an automation has done all its actions.',
+  'A run of an automation has finished all its actions.',
   AutomationRun,
   exampleRun,
 )
 
 export const automationFailed = defineEvent(
   'automation.failed',
-  'A run of an automation failed. Mend the cause, then retry it.',
+  'A run of an automation failed. Fix the cause, then retry the run.',
   AutomationRun,
   {
     ...exampleRun,
     status: 'failed',
     error: {
       code: 'validation_error',
-      message: 'mapping.email gives no text to find the contact by.',
+      message: 'mapping.email has no text to find the contact by.',
       field: 'mapping.email',
       action: 0,
     },
@@ -122,7 +124,7 @@ const Throttled = Type.Object(
     automationId: Id(AutomationId, 'The automation.'),
     reason: Type.Enum(['rate', 'backlog', 'plan'], {
       description:
-        '`rate`: more than 60 runs a minute, so that some wait. `backlog`: 10,000 wait, and further ones are held. `plan`: the month of the plan is full.',
+        '`rate`: more than 60 runs a minute, so some wait. `backlog`: 10,000 runs wait, and further ones are held. `plan`: the plan’s monthly limit is reached.',
     }),
   },
   { title: 'AutomationThrottled' },
@@ -130,7 +132,7 @@ const Throttled = Type.Object(
 
 export const automationThrottled = defineEvent(
   'automation.throttled',
-  'An automation is set off more often than it may run. At most once an hour and automation.',
+  'An automation is triggered more often than it may run. Sent at most once an hour for each automation.',
   Throttled,
   { automationId: AutomationId.example, reason: 'rate' },
 )

@@ -11,23 +11,25 @@ import { runAutomation } from './job.ts'
 import { automationThrottled, type Throttling } from './schema.ts'
 import { type AutomationRunRow, countRuns, insertRuns, updateRuns } from './store.ts'
 
-/** What sets an automation off, and the runs that led to it. */
+/** Trigger of a run, and the runs that led to it. */
 export interface RunTrigger {
   kind: AutomationRunRow['trigger_kind']
   id: string
-  /** How many runs led to it; 0 where none did. */
+  /** Number of runs that led to it, from 0. */
   depth: number
-  /** Their automations. */
+  /** Automations of these runs. */
   chain: readonly string[]
 }
 
 const maxDepth = 5
-/** Ten at once and fifty more a minute: no minute has more than sixty. */
+/** Rate limit: a burst of ten and fifty more a minute, so no minute has more than sixty. */
 const pace = { everyMs: 1_200, burst: 10 }
 const maxWaiting = 10_000
 const toldEveryMs = 3_600_000
 
-/** Begins a run with its job, unless there was one of the same occasion. The automation is locked if its pace counts. */
+/**
+ * Begins a run with its job, unless the same trigger began one already. Locks the automation if the rate limit applies.
+ */
 export async function startRun(
   work: Work,
   automation: AutomationRow,
@@ -39,19 +41,19 @@ export async function startRun(
   ])
   if (!begun) return
   if (begun.row.status === 'queued' && turn.next) automation.paced_until = turn.next
-  // What has to wait is found by the loop that looks for runs that are due.
+  // The loop that looks for due runs finds delayed ones.
   if (begun.row.status === 'queued' && begun.row.due_at <= work.now) {
     await work.enqueue(runAutomation, { organizationId: work.organizationId, runId: begun.row.id })
   }
 }
 
-/** A run that is to begin, and what it is of. */
+/** A run to begin, and its trigger. */
 export interface Beginning {
   automation: AutomationRow
   row: AutomationRunRow
 }
 
-/** Begins runs that the caller carries out, those left out of whose occasion there was one. */
+/** Begins runs for a caller that executes them. Runs whose trigger began one already are left out. */
 export function startRuns(
   work: Work,
   occasions: readonly (readonly [AutomationRow, RunTrigger])[],
@@ -115,7 +117,7 @@ function newRun(
 }
 
 interface Turn {
-  /** Null where too many wait. */
+  /** Null if too many runs wait. */
   due: Date | null
   next?: Date
 }
@@ -152,7 +154,7 @@ async function tellThrottled(
   })
 }
 
-/** What expressions see of what set the run off; undefined where it is no longer kept. */
+/** Returns the input of expressions from a run's trigger; undefined if it is no longer stored. */
 export async function inputOf(
   db: Db,
   { organization_id, trigger_kind, trigger_id }: AutomationRunRow,

@@ -20,7 +20,7 @@ export type StepRow = Omit<Selectable<AutomationStepsTable>, 'result'> & {
   result: Record<string, unknown>
 }
 
-/** The ids of those that are new: an automation runs once for what sets it off. */
+/** Inserts runs and returns the ids of new ones: an automation runs once for each trigger. */
 export async function insertRuns(tx: Tx, rows: readonly AutomationRunRow[]): Promise<Set<string>> {
   const inserted = await sql<{ id: string }>`
     insert into automation_runs
@@ -57,7 +57,7 @@ const runs = ownedTable<'automation_runs', AutomationRunRow>('automation_runs', 
 
 export const { find: findRun, lock: lockRun } = runs
 
-/** Of an event or inbound event, by whatever automation. */
+/** Lists runs of an event or inbound event, of all automations. */
 export const listRunsOfTrigger = (
   db: Db,
   organizationId: string,
@@ -65,7 +65,7 @@ export const listRunsOfTrigger = (
 ): Promise<AutomationRunRow[]> =>
   runs.select(db, organizationId).where('trigger_id', '=', triggerId).orderBy('id').execute()
 
-/** Newest first; one more than the limit when there is another page. */
+/** Lists runs, newest first, one more than the limit if there is another page. */
 export const listRuns = (
   db: Db,
   organizationId: string,
@@ -86,8 +86,8 @@ export const listRuns = (
   )
 
 /**
- * Of all organizations: those that had to wait and are due, and those that should have ended long ago. What is due
- * since it was made has its job.
+ * Lists overdue runs of all organizations: delayed ones that are due, and those that should have ended long ago. Runs
+ * that were due when they were created have their job.
  */
 export async function listOverdueRuns(
   db: Db,
@@ -124,7 +124,7 @@ export const listSteps = (
     .$castTo<StepRow>()
     .execute()
 
-/** A place among the steps of an organization. */
+/** A position among the steps of an organization. */
 export interface StepPlace {
   runId: string
   position: number
@@ -132,12 +132,12 @@ export interface StepPlace {
 
 export const stepsAtOnce = 2_000
 
-/** Behind the last step that there can be. */
+/** Position after the last possible step. */
 export const lastPlace: StepPlace = { runId: 'ffffffff-ffff-ffff-ffff-ffffffffffff', position: 0 }
 
 /**
- * Which runs acted upon one of the subjects, in the steps before the place, the newest first; `last` is null when there
- * are none. So many steps at once take some 2 ms: no index finds them, which each step of each run would pay for.
+ * Finds runs that acted on one of the subjects, newest first, in the steps before the position. `last` is null if there
+ * are none. This many steps take about 2 ms: an index would slow down each step of each run.
  */
 export async function findRunsUpon(
   db: Db,
@@ -168,7 +168,7 @@ export const listRunsIn = (
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
 
-/** Counts so many more in the month, those left out that the plan does not allow; returns how many it counted. */
+/** Counts runs in the month, up to the limit of the plan. Returns how many it counted. */
 export async function countRuns(
   tx: Tx,
   organizationId: string,
@@ -193,7 +193,7 @@ export interface CursorRow {
   id: string
 }
 
-/** Undefined where another node follows this organization just now, or nobody has begun to. */
+/** Undefined if another node follows this organization now, or nobody has begun to. */
 export async function lockCursor(tx: Tx, organizationId: string): Promise<CursorRow | undefined> {
   const { rows } = await sql<CursorRow>`
     select position, event_id as id from automation_cursors

@@ -23,17 +23,17 @@ import {
 
 type Dependencies = Pick<Platform, 'database' | 'transact' | 'log'>
 
-/** Events that one transaction looks at. */
+/** Most events that one transaction examines. */
 const lookedAt = 500
 
-/** What is delivered at once, at most; an archive object waits for a quarter of an hour. */
+/** Limits of a batch. An archive object is written after a quarter of an hour at the latest. */
 const ofArchive = { events: 10_000, bytes: 5 * 1024 * 1024, minutes: 15 }
 const ofDigest = { events: 1_000, bytes: 5 * 1024 * 1024 }
 
 const boundsOf = ({ type, config }: DestinationRow) =>
   type === 's3' ? ofArchive : { ...ofDigest, minutes: config.digestMinutes ?? 60 }
 
-/** Gathers what happened since the last look for all destinations that take many at once; true when something did. */
+/** Collects the events since the last call for all destinations with batches. Returns true if there were any. */
 export async function gatherEvents(platform: Dependencies): Promise<boolean> {
   let hasFound = false
   for (const { organization_id, id } of await listGathering(platform.database.db)) {
@@ -47,8 +47,8 @@ export async function gatherEvents(platform: Dependencies): Promise<boolean> {
 }
 
 /**
- * The place in the feed moves in the transaction that owes what was before it: so each event is in one batch,
- * whatever ends this process, and on whatever node it happened.
+ * Collects some events. The position in the feed moves in the transaction that creates the deliveries before it. So
+ * each event is in one batch, even if this process ends, whichever node emitted it.
  */
 const gatherSome = (
   { transact }: Dependencies,
@@ -75,7 +75,7 @@ const gatherSome = (
 const dueAt = (row: DestinationRow, { since }: Gathered): Date =>
   new Date(new Date(since).getTime() + boundsOf(row).minutes * 60_000)
 
-/** What waits after these events; a batch that is full is owed on the way. */
+/** Adds events and returns those that wait. Batches that become full are delivered. */
 async function add(
   work: Work,
   row: DestinationRow,
@@ -114,8 +114,8 @@ async function add(
 }
 
 /**
- * Owes the destination what it has gathered. The delivery names the events by their places, and what was wanted of
- * them then: every attempt makes the same of it.
+ * Creates the delivery of a batch. It stores the positions and the filter of that time, so that every attempt delivers
+ * the same events.
  */
 export async function closeBatch(
   work: Work,
@@ -137,11 +137,11 @@ export async function closeBatch(
 interface Wish {
   events: readonly string[]
   filter: string | null
-  /** What happened before may be placed in the feed after. */
+  /** Start time of the subscription. Earlier events may be placed in the feed later. */
   since: Date
 }
 
-/** By what a destination wants, or wanted when a batch was gathered. */
+/** Returns true if the subscription matches, as it is or was when the batch was collected. */
 function isWanted({ events, filter, since }: Wish, body: string): boolean {
   const { type, createdAt } = readHead(body)
   const patterns = patternsOf(type)
@@ -154,12 +154,12 @@ function isWanted({ events, filter, since }: Wish, body: string): boolean {
 
 type Batch = Static<typeof destinationBatch.data>
 
-/** Of the body of a delivery. */
+/** Reads the batch from the body of a delivery. */
 export const readBatch = (body: string): Batch => (JSON.parse(body) as { data: Batch }).data
 
 const readAtOnce = 500
 
-/** The bodies of the events of a batch, in the order of the feed. */
+/** Yields the bodies of the events of a batch, in the order of the feed. */
 export async function* eventsOf(
   db: Db,
   organizationId: string,

@@ -10,7 +10,7 @@ import { answered, type PostOutcome } from './post.ts'
 
 const maxAnswerBytes = 16_384
 
-/** Sends a request by a connection. */
+/** Sends a request through a connection. */
 export async function ask(
   { platform, signal }: Order,
   client: ConnectionClient,
@@ -33,7 +33,9 @@ export async function ask(
   return answered(url, response, judge, [], platform.clock.now())
 }
 
-/** A person has to act on some, and may within the days of the schedule. */
+/**
+ * Returns the result of a connection error. A person may have to act, and can within the days of the retry schedule.
+ */
 export function connectionFault(url: string, fault: ConnectionFault, now: Date): Carried {
   const outcome: CarryOutcome = 'retry'
   const waitMs = fault.retryAt ? Math.max(0, fault.retryAt.getTime() - now.getTime()) : null

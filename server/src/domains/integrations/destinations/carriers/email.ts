@@ -11,7 +11,7 @@ import { cut, readEvent, type SentEvent, wordsOf } from '../words.ts'
 import { type Carrier, ended, type Order, unanswered } from './order.ts'
 
 const maxSubject = 200
-/** Events that a digest says something of; of the others it says how many there are. */
+/** Most events that a digest describes. The others are only counted. */
 const mostListed = 100
 
 export const email: Carrier = async (order) => {
@@ -23,11 +23,11 @@ export const email: Carrier = async (order) => {
     ...words,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
-  // The same for each attempt: a receiver that got it before can tell.
+  // The same in each attempt, so that a receiver can detect a repeat.
   return send(order, mail, `${parcel.eventId}.${parcel.endpointId}`)
 }
 
-/** A subject is one line, whatever it is made of. */
+/** Returns a subject in one line. */
 const subjectOf = (text: string): string => cut(asLine(text.toWellFormed()), maxSubject)
 
 type Written = Pick<Order, 'catalogue'> & {
@@ -71,7 +71,7 @@ async function digestOf({ platform, parcel, row, settings, catalogue }: Order) {
   }
 }
 
-/** One event that lacks what the template names keeps no other from being told. */
+/** Returns the text of one event. An event without a value that the template needs does not affect the others. */
 function entryOf(
   event: SentEvent,
   template: string | null,
@@ -92,7 +92,7 @@ async function send(order: Order, mail: Mail, id: string): Promise<Carried> {
   if (!server && !(await admitMail(platform, parcel.organizationId, mail.to))) {
     return ended('retry', url, {
       code: 'rate_limited',
-      message: 'The organization has sent as many mails as it may in an hour. This one waits.',
+      message: 'The organization has reached its hourly limit of mails. This mail waits.',
     })
   }
   try {
@@ -104,20 +104,22 @@ async function send(order: Order, mail: Mail, id: string): Promise<Carried> {
   return ended('done', url)
 }
 
-/** What a mail server answers may hold an address: of that, its code alone. */
+/** Returns the result of a rejected mail. The server's response may contain an address, so only its code is shown. */
 function refused(url: string, error: unknown): Carried {
   const { code, command, responseCode } = mailFaultOf(error)
   const isLogin = code === 'EAUTH'
-  // Of the mail, and so of each attempt (RFC 5321, 4.2.1); a password or a lack of TLS can be mended.
+  // Permanent for this mail, and so for each attempt (RFC 5321, 4.2.1). A password or missing TLS can be fixed.
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isFinal = isOfMail && responseCode !== undefined && responseCode >= 500
   const message =
     responseCode === undefined
-      ? 'The mail server could not be talked to.'
+      ? 'Capstan could not connect to the mail server.'
       : `The mail server answered ${responseCode}${command ? ` to ${command}` : ''}.`
   return ended(isFinal ? 'failed' : 'retry', url, {
     code: isLogin ? 'login_refused' : isFinal ? 'mail_refused' : 'mail_failed',
-    message: isLogin ? 'The mail server refused the user name or the password.' : message,
+    message: isLogin
+      ? 'The mail server rejected the user name or the password. Check both.'
+      : message,
   })
 }
 
@@ -125,7 +127,7 @@ type Security = SmtpServer['security']
 
 const defaultPorts: Record<Security, number> = { tls: 465, starttls: 587, none: 25 }
 
-/** The mail server of the connection or of the settings; null for the mails of Capstan itself. */
+/** Returns the mail server of the connection or of the settings; null for Capstan's own mail server. */
 async function serverOf({ client, settings }: Order): Promise<SmtpServer | null> {
   if (client) {
     const { config } = client

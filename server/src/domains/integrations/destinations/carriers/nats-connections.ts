@@ -3,14 +3,14 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { allowedSchemes, type Order } from './order.ts'
 
 const connectMs = 10_000
-/** The greatest that a server sends us is the answer to a publication. */
+/** Largest message from a server: the acknowledgement of a publication. */
 const maxMessageBytes = 1024 * 1024
 
 type Login = Record<'server' | 'username' | 'password' | 'token', string | undefined>
 
 interface Kept {
   id: string
-  /** What it was opened with. */
+  /** Login that it was opened with. */
   login: string
   opening: Promise<NatsConnection>
   users: number
@@ -19,20 +19,20 @@ interface Kept {
 }
 
 interface Bounds {
-  /** Of this process, however many destinations there are. */
+  /** Most connections of this process, for any number of destinations. */
   most?: number
   idleMs?: number
 }
 
 /**
- * One connection for each destination, by a socket of ours: the library opens none by itself. Deliveries share it until
- * one fails on it, what it logs in with changes, or nothing is published for a minute.
+ * Keeps one connection for each destination, through our own sockets: the library opens none. Deliveries share it until
+ * one fails, its login changes, or nothing is published for a minute.
  */
 export class NatsConnections implements AsyncDisposable {
   readonly #platform: Pick<Platform, 'outbound' | 'config'>
   readonly #most: number
   readonly #idleMs: number
-  /** The longest unused first. */
+  /** Connections, longest unused first. */
   readonly #kept = new Map<string, Kept>()
 
   constructor(
@@ -44,7 +44,7 @@ export class NatsConnections implements AsyncDisposable {
     this.#idleMs = idleMs
   }
 
-  /** A rejection of `publish` closes the connection, once nobody else uses it. */
+  /** Runs `publish` with a connection. If it rejects, the connection is closed after its other users have finished. */
   async use<Result>(
     { row: { id }, settings: { server, username, password, token }, signal }: UsedOrder,
     publish: (connection: NatsConnection) => Promise<Result>,
@@ -97,7 +97,7 @@ export class NatsConnections implements AsyncDisposable {
     else kept.idle = setTimeout(() => this.#drop(kept), this.#idleMs).unref()
   }
 
-  /** No later delivery gets it; those that use it may end. */
+  /** Removes a connection, so that no later delivery gets it. Its current users may finish. */
   #drop(kept: Kept): void {
     clearTimeout(kept.idle)
     kept.isDropped = true
@@ -128,7 +128,7 @@ export class NatsConnections implements AsyncDisposable {
       timeout: connectMs,
       reconnect: false,
       maxReconnectAttempts: 0,
-      // Other servers of a cluster have addresses that no guard has seen.
+      // Other servers of a cluster have addresses that were not checked.
       ignoreClusterUpdates: true,
     })
   }
@@ -142,9 +142,9 @@ export class NatsConnections implements AsyncDisposable {
 
 type UsedOrder = Pick<Order, 'settings' | 'signal'> & { row: Pick<Order['row'], 'id'> }
 
-/** What did not open needs no closing. */
+/** Closes a connection that has opened. */
 const close = ({ opening }: Pick<Kept, 'opening'>): Promise<void> =>
-  // A connection that did not open needs no end.
+  // A connection that did not open needs no closing.
   opening.then((connection) => connection.close()).catch(() => {})
 
 async function orAborted<Result>(act: Promise<Result>, signal: AbortSignal): Promise<Result> {
@@ -156,7 +156,7 @@ async function orAborted<Result>(act: Promise<Result>, signal: AbortSignal): Pro
     return await Promise.race([act, promise])
   } finally {
     signal.removeEventListener('abort', abort)
-    // The caller has the error already, or has left.
+    // The caller has the error already, or has stopped waiting.
     act.catch(() => {})
   }
 }

@@ -9,8 +9,8 @@ import { type Carrier, ended, type Order, unanswered } from './order.ts'
 const ackMs = 10_000
 
 /**
- * Publishes the event to `<subject>.<type>` and waits until a stream has it. A stream that has one of this id from
- * an earlier attempt says so, and that is as good.
+ * Publishes the event to `<subject>.<type>` and waits until a stream has stored it. A stream that has the id from an
+ * earlier attempt reports a duplicate, which counts as success.
  */
 export const natsBy =
   (connections: NatsConnections): Carrier =>
@@ -41,14 +41,18 @@ async function publish(
   return ended('done', url, null, { response })
 }
 
-/** The server's own words, shortened: they may name what was asked for, and no credential. */
+/** Returns the server's message, shortened. It may contain the subject, but no credential. */
 function describe(error: unknown, { settings }: Order) {
   const { name = 'Error', message = '' } = error as Partial<Error>
   const words = new EchoFilter([settings.password, settings.token]).hide(message).slice(0, 300)
   const code = name === 'AuthorizationError' ? 'login_refused' : 'nats_failed'
-  // The library's word for a subject that nobody answers on.
+  // The library's error for a subject without a responder.
   if (name === 'JetStreamNotEnabled' || /not enabled|no responders/i.test(message)) {
-    return { code: 'no_stream', message: 'No stream of the server takes this subject.' }
+    return {
+      code: 'no_stream',
+      message:
+        'No stream on the server accepts this subject. Create one, or change config.subject.',
+    }
   }
   return { code, message: `NATS: ${words || name}.` }
 }

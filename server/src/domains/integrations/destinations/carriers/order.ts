@@ -6,15 +6,15 @@ import type { ConnectionClient } from '../../connections/index.ts'
 import type { DestinationSettings } from '../settings-schema.ts'
 import type { DestinationRow } from '../store.ts'
 
-/** A delivery, and all that carrying it needs. */
+/** A delivery, with all data that sending it needs. */
 export interface Order {
   platform: Platform
   catalogue: { events: readonly EventType[] }
   parcel: Parcel
   row: DestinationRow
-  /** With its secrets. */
+  /** Settings, including secrets. */
   settings: DestinationSettings
-  /** Of the connection, where there is one. */
+  /** Client of the connection, if there is one. */
   client: ConnectionClient | null
   signal: AbortSignal
 }
@@ -23,7 +23,7 @@ export type Carrier = (order: Order) => Promise<Carried>
 
 const noTimings = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null }
 
-/** How an attempt ended that has no answer over HTTP. `url` names no credential. */
+/** Returns the result of an attempt without an HTTP response. `url` contains no credential. */
 export const ended = (
   outcome: CarryOutcome,
   url: string,
@@ -39,7 +39,7 @@ export const ended = (
   ...more,
 })
 
-/** No answer came: the next attempt may get one. */
+/** Returns the result of an attempt without a response. The next attempt may get one. */
 export const unanswered = (url: string, { code, message, timings }: OutboundError): Carried =>
   ended('retry', url, { code, message }, { timings })
 

@@ -7,14 +7,14 @@ import { allowedSchemes, type Order, timeouts, unanswered } from './order.ts'
 const maxAnswerBytes = 16_384
 const utf8 = new TextDecoder()
 
-/** What a chat says of a message. */
+/** Result of posting a message to a chat. */
 export interface PostOutcome {
   outcome: CarryOutcome
-  /** In ms. */
+  /** Wait in ms. */
   waitMs?: number | null
 }
 
-/** Posts a message to the secret address of a chat. */
+/** Posts a message to the secret URL of a chat. */
 export async function post(
   { platform, settings, signal }: Order,
   message: object,
@@ -71,7 +71,7 @@ export function answered(
   }
 }
 
-/** Servers like to repeat the path that they do not know: the whole of it, and each part that is long. */
+/** Returns the texts to hide: the whole path and each long part of it, because servers often repeat an unknown path. */
 function secretsOf(address: string): string[] {
   const { pathname, search } = new URL(address)
   const parts = [...pathname.split('/'), ...search.split(/[?&=]/)]
@@ -80,10 +80,10 @@ function secretsOf(address: string): string[] {
     .toSorted((a, b) => b.length - a.length)
 }
 
-/** As every chat has it, but for what it says of success: what is not there any more stays so. */
+/** Returns the outcome of a status, the same for all chats except for success. A deleted channel stays deleted. */
 export function judgeStatus(status: number): CarryOutcome {
   if (status === 404 || status === 410) return 'gone'
-  // This message, and none but this one, is never taken.
+  // Only this message can never be delivered.
   if (status === 400 || status === 413 || status === 422) return 'failed'
   return 'retry'
 }

@@ -18,7 +18,10 @@ import { allowedSchemes, type Carrier, ended, type Order, unanswered } from './o
 const compress = promisify(gzip)
 const timeouts = { connectMs: 5_000, headersMs: 40_000, totalMs: 45_000 }
 
-/** Puts an object of events, a line each in the order of the feed; one that is there already is what was asked for. */
+/**
+ * Writes an object of events, one on each line, in the order of the feed. An object that exists already counts as
+ * written.
+ */
 export const s3: Carrier = async (order) => {
   const { settings, platform, client, signal } = order
   const { key, lines } = await objectOf(order)
@@ -60,7 +63,7 @@ export const s3: Carrier = async (order) => {
   }
 }
 
-/** Sorted by their names, the objects of a prefix hold the events in the order of the feed. */
+/** Returns the object of a batch. Sorted by name, the objects of a prefix hold the events in the order of the feed. */
 async function objectOf({ platform, parcel, settings }: Order) {
   const { prefix = '' } = settings
   if (parcel.eventType !== destinationBatch.type) {

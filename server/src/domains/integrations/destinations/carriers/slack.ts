@@ -4,17 +4,19 @@ import { ask } from './ask.ts'
 import type { Carrier } from './order.ts'
 import { judgeStatus, post } from './post.ts'
 
-/** https://docs.slack.dev/messaging/formatting-message-text: with these three a text mentions and links nothing. */
+/**
+ * Escapes the three characters that make mentions and links: https://docs.slack.dev/messaging/formatting-message-text.
+ */
 export const asSlackText: Escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const maxSectionText = 3_000
 
-/** Not within `&lt;`: its rest would be read as it stands. */
+/** Cuts a text, but never inside `&lt;`, whose rest would be read literally. */
 const cutEscaped = (text: string, most: number): string =>
   text.length <= most ? text : cut(text, most).replace(/&[a-z]*…$/, '…')
 
-/** `verbatim` and `parse` keep Slack from looking for names and channels by itself. */
+/** Returns a message. `verbatim` and `parse` keep Slack from linking names and channels. */
 export function slackMessage({ type, createdAt, id }: SentEvent, words: string) {
   const text = cutEscaped(words, maxSectionText)
   const about = asSlackText(`${type} · ${createdAt} · ${id}`)
@@ -31,7 +33,7 @@ export function slackMessage({ type, createdAt, id }: SentEvent, words: string) 
   }
 }
 
-/** To an incoming webhook, or as the app of a connection. */
+/** Sends to an incoming webhook, or as the app of a connection. */
 export const slack: Carrier = async (order) => {
   const { row, parcel, catalogue, settings, client } = order
   const event = readEvent(parcel.body)
@@ -50,7 +52,7 @@ export const slack: Carrier = async (order) => {
   return ask(order, client, request, judgeAnswer)
 }
 
-/** Of `chat.postMessage`: https://docs.slack.dev/reference/methods/chat.postMessage. */
+/** Permanent errors of `chat.postMessage`: https://docs.slack.dev/reference/methods/chat.postMessage. */
 const forGood = /^(?:channel_not_found|is_archived|not_in_channel|channel_type_not_supported)$/
 const ofMessage = /^(?:invalid_blocks|invalid_blocks_format|msg_too_long|no_text)$/
 

@@ -2,12 +2,12 @@ import { cut, readEvent, type SentEvent, wordsOf } from '../words.ts'
 import type { Carrier } from './order.ts'
 import { judgeStatus, post } from './post.ts'
 
-/** Of the whole message: https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors. */
+/** Largest message: https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors. */
 const maxBytes = 28_000
 
 /**
- * Text runs are shown as they are: they know no Markdown, and a mention would need `msteams.entities`, which this
- * card has none of.
+ * Returns a card. Text runs are shown literally: they have no Markdown, and a mention would need `msteams.entities`,
+ * which this card does not have.
  */
 function cardOf({ type, createdAt, id }: SentEvent, words: string) {
   const run = (text: string, style: object = {}) => ({

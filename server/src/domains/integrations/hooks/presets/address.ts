@@ -2,8 +2,8 @@ import type { PresetConfig } from './preset.ts'
 import { queryOf, type Received } from './received.ts'
 
 /**
- * The address as the sender signed it: never from `Host` or `X-Forwarded-*`. One that the owner gives without a
- * query gets that of the request.
+ * Returns the URL that the sender signed, never from `Host` or `X-Forwarded-*`. A configured URL without a query gets
+ * the query of the request.
  */
 export function addressOf({ url }: Received, { publicUrl }: PresetConfig): string {
   if (publicUrl === undefined) return url
@@ -11,7 +11,7 @@ export function addressOf({ url }: Received, { publicUrl }: PresetConfig): strin
   return publicUrl.includes('?') || query === '' ? publicUrl : `${publicUrl}?${query}`
 }
 
-/** The same address with the port of its scheme where it has none, without it where it has one. */
+/** Returns the same URL with its scheme's port added, or removed if it has one. */
 export function otherPort(address: string): string {
   const parts = /^(https?):\/\/([^/?#]*)(.*)$/is.exec(address)
   if (!parts) return address

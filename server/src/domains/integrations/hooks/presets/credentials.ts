@@ -18,7 +18,7 @@ const proofOf = (received: Received, verified: boolean): Proof => ({
   response: null,
 })
 
-/** All secrets are compared, whichever is right; an empty one opens nothing. */
+/** Compares all secrets, even after a match. An empty secret never matches. */
 function requireCredential(sent: string, secrets: readonly string[], form: (s: string) => string) {
   let matches = false
   for (const secret of secrets) {
@@ -35,7 +35,7 @@ function afterScheme(value: string, scheme: string): string {
   return credential
 }
 
-/** RFC 7617, in UTF-8. */
+/** Basic authentication (RFC 7617), in UTF-8. */
 export const basic: Preset = {
   singleHeaders: (config) => [headerOf(config)],
   prove(received, config, secrets) {
@@ -48,7 +48,7 @@ export const basic: Preset = {
   },
 }
 
-/** RFC 6750; a header of another name holds the token alone. */
+/** Bearer authentication (RFC 6750). A header with another name holds only the token. */
 export const bearer: Preset = {
   singleHeaders: (config) => [headerOf(config)],
   prove(received, config, secrets) {
@@ -60,7 +60,7 @@ export const bearer: Preset = {
   },
 }
 
-/** Whoever has the address may post; nothing is proved. */
+/** No verification: anyone who has the URL can post. */
 export const none: Preset = {
   singleHeaders: () => [],
   prove: (received) => proofOf(received, false),

@@ -4,7 +4,10 @@ import { afterPrefix, hmac, requireBody, requireMatch } from './signature.ts'
 const header = 'x-hub-signature-256'
 const [idHeader, eventHeader] = ['x-github-delivery', 'x-github-event']
 
-/** https://docs.github.com/en/webhooks/using-webhooks/validating-webhook-deliveries; SHA-1 never counts. */
+/**
+ * Verifies GitHub: https://docs.github.com/en/webhooks/using-webhooks/validating-webhook-deliveries. SHA-1 is never
+ * accepted.
+ */
 export const github: Preset = {
   singleHeaders: () => [header, idHeader, eventHeader],
   prove(received, _config, secrets) {

@@ -4,11 +4,11 @@ import type { Received } from './received.ts'
 import { SignatureRefused } from './refusal.ts'
 import * as signature from './signature.ts'
 
-/** A part of what is signed: text that stands there, or what a placeholder brings. */
+/** Placeholder in a template of the signed text. */
 const part = /\{(timestamp|id|method|url|body)\}/g
 const defaultHeader = 'x-signature'
 
-/** Whatever else signs a body with a shared secret, by its settings. */
+/** Verifies any other HMAC over a body with a shared secret, by its settings. */
 export const hmac: Preset = {
   singleHeaders: ({ header = defaultHeader, timestampHeader, idHeader }) =>
     [header, timestampHeader, idHeader].flatMap((name) => name?.toLowerCase() ?? []),
@@ -47,7 +47,7 @@ function timeOf(received: Received, config: PresetConfig, now: number): string {
   return time
 }
 
-/** An id that is signed must be there, and must not move the borders to what is beside it. */
+/** Returns the id. A signed id must exist, and must not shift the borders of the values next to it. */
 function idOf(received: Received, { idHeader }: PresetConfig, template: string): string {
   if (idHeader === undefined) return ''
   if (!template.includes('{id}')) return received.header(idHeader) ?? ''
@@ -69,7 +69,7 @@ function signedBytes(
   })
 }
 
-/** Hex in any case, base64 with or without its padding. */
+/** Compares signatures: hex in any case, base64 with or without padding. */
 function requireMatch(
   sent: string,
   secrets: readonly string[],
@@ -80,7 +80,7 @@ function requireMatch(
     encoding === 'hex' ? [sent.toLowerCase(), ''] : [sent.replace(/={1,2}$/, ''), '=']
   const isPadded = plain.length !== sent.length
   if (pad && isPadded && sent.length % 4 !== 0) throw new SignatureRefused('signature_mismatch')
-  // Everyone has the empty key, which is what comes of a text that is not written so.
+  // An invalid secret decodes to the empty key, which everyone has.
   const keys = secrets.filter((secret) => Buffer.from(secret, secretEncoding).length > 0)
   signature.requireMatch([plain], keys, (secret) =>
     signature

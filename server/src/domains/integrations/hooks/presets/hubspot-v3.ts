@@ -5,7 +5,7 @@ import { bytesOf, hmac, requireMatch, requireRecent } from './signature.ts'
 
 const [header, timeHeader] = ['x-hubspot-signature-v3', 'x-hubspot-request-timestamp']
 
-/** What HubSpot shows decoded in the address that it signs; all else stays as it came. */
+/** Characters that HubSpot decodes in the URL that it signs. Everything else is signed as received. */
 const decoded: Readonly<Record<string, string>> = {
   '%3A': ':',
   '%2F': '/',
@@ -21,7 +21,10 @@ const decoded: Readonly<Record<string, string>> = {
   '%3B': ';',
 }
 
-/** https://developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/request-validation */
+/**
+ * Verifies HubSpot:
+ * https://developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/request-validation
+ */
 export const hubspotV3: Preset = {
   singleHeaders: () => [header, timeHeader],
   prove(received, config, secrets, now) {

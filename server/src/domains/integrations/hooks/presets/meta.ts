@@ -5,7 +5,7 @@ import { afterPrefix, hmac, isSameSecret, requireMatch } from './signature.ts'
 
 const header = 'x-hub-signature-256'
 
-/** https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
+/** Verifies Meta: https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
 export const meta: Preset = {
   singleHeaders: () => [header],
   prove(received, config, secrets) {
@@ -17,7 +17,7 @@ export const meta: Preset = {
   },
 }
 
-/** The verify token is looked at first, so that whoever has none learns nothing. */
+/** Answers the challenge. Checks the verify token first, so that a sender without it learns nothing. */
 function answerChallenge({ query }: Received, { verifyToken }: PresetConfig): Proof {
   const parameters = new URLSearchParams(query)
   const only = (name: string): string => {

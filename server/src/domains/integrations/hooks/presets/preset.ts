@@ -1,8 +1,8 @@
 import type { Received } from './received.ts'
 
-/** What a hook is told beside its preset and its secrets; each preset reads its own settings. */
+/** Settings of a hook besides its preset and its secrets. Each preset reads its own. */
 export interface PresetConfig {
-  /** The address as the sender has it, where a gateway changes it. */
+  /** URL as the sender has it, if a gateway changes it. */
   publicUrl?: string
   verifyToken?: string
   username?: string
@@ -11,7 +11,7 @@ export interface PresetConfig {
   algorithm?: 'sha1' | 'sha256' | 'sha512'
   encoding?: 'hex' | 'base64' | 'base64url'
   secretEncoding?: 'utf8' | 'base64' | 'hex'
-  /** What is signed, with `{timestamp} {id} {method} {url} {body}`. */
+  /** Template of the signed text, with `{timestamp} {id} {method} {url} {body}`. */
   template?: string
   timestampHeader?: string
   timestampUnit?: 's' | 'ms'
@@ -20,34 +20,34 @@ export interface PresetConfig {
   idExpression?: string
 }
 
-/** What is answered in place of the acknowledgement. */
+/** Response that replaces the acknowledgement. */
 export interface Handshake {
   status: 200
   contentType: 'text/plain'
   body: string
 }
 
-/** What a preset finds in a request that it lets in. */
+/** Result of a preset for an accepted request. */
 export interface Proof {
-  /** False where nothing is checked. */
+  /** False if nothing was verified. */
   verified: boolean
-  /** The bytes that the signature covers; null where there is no signature. */
+  /** Bytes that the signature covers; null without a signature. */
   signed: readonly Uint8Array[] | null
-  /** Whether they hold the time, so that an old request cannot come again. */
+  /** True if they contain the time, so that an old request cannot be replayed. */
   isTimeSigned: boolean
-  /** Whether a header of the sender's choice, beside what is signed, tells one event from another. */
+  /** True if events are told apart by a header that is not signed. */
   isIdUnsigned: boolean
   providerEventId: string | null
-  /** The name within which the id is unique, such as the topic at Shopify. */
+  /** Namespace of the id, such as the topic at Shopify. */
   topic: string | null
   eventType: string | null
   response: Handshake | null
 }
 
 export interface Preset {
-  /** Names in lower case of the headers that may come once only. */
+  /** Names, in lower case, of headers that may occur only once. */
   singleHeaders: (config: PresetConfig) => readonly string[]
-  /** `now` is in seconds since 1970. Throws a `Refusal`. */
+  /** Verifies a request. `now` is in seconds since 1970. Throws a `Refusal`. */
   prove: (
     received: Received,
     config: PresetConfig,
@@ -62,7 +62,7 @@ export const handshake = (body: string): Handshake => ({
   body,
 })
 
-/** Of a signature that covers the time. */
+/** Properties of a signature that covers the time. */
 export const timed = {
   verified: true,
   isTimeSigned: true,
@@ -71,7 +71,7 @@ export const timed = {
   response: null,
 } as const
 
-/** Of a signature over the body alone: a captured request could come again under another id. */
+/** Properties of a signature over the body alone: a captured request could be replayed with another id. */
 export const untimed = {
   verified: true,
   isTimeSigned: false,

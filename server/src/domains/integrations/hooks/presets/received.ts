@@ -1,9 +1,9 @@
 import { SignatureRefused } from './refusal.ts'
 
-/** A request as it came, before anything is believed of it. */
+/** A request as received, before it is verified. */
 export interface InboundRequest {
   method: string
-  /** The whole address, from the scheme to the end of the query. */
+  /** Whole URL, from the scheme to the end of the query. */
   url: string
   headers: readonly (readonly [string, string])[]
   body: Uint8Array
@@ -11,12 +11,12 @@ export interface InboundRequest {
 
 const text = new TextDecoder('utf-8')
 
-/** Looks into a request; `json` and `fields` only after it is verified. */
+/** Accessors of a request. Use `json` and `fields` only after it is verified. */
 export class Received {
   readonly method: string
   readonly url: string
   readonly body: Buffer
-  /** Names in lower case. */
+  /** Headers with names in lower case. */
   readonly #headers: InboundRequest['headers']
   #json: { value: unknown } | undefined
 
@@ -27,7 +27,7 @@ export class Received {
     this.#headers = headers.map(([name, value]) => [name.toLowerCase(), value])
   }
 
-  /** Null where it is missing or empty. */
+  /** Returns a header; null if it is missing or empty. */
   header(name: string): string | null {
     const wanted = name.toLowerCase()
     return this.#headers.find(([one]) => one === wanted)?.[1] || null
@@ -44,7 +44,7 @@ export class Received {
     return this.#headers.filter(([one]) => one === wanted).length
   }
 
-  /** The query without its question mark, as it came. */
+  /** Returns the query as received, without its question mark. */
   get query(): string {
     return queryOf(this.url)
   }
@@ -54,13 +54,13 @@ export class Received {
     return /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
   }
 
-  /** The body as JSON; undefined where it is none. A byte order mark before it does no harm. */
+  /** Returns the body as JSON; undefined if it is not JSON. A leading byte order mark is allowed. */
   json(): unknown {
     this.#json ??= { value: readJson(text.decode(this.body)) }
     return this.#json.value
   }
 
-  /** The text at a key of a body that is an object; null where there is none. */
+  /** Returns the text at a key of a body that is an object; null if there is none. */
   textAt(key: string): string | null {
     return textIn(this.json(), key)
   }
@@ -70,7 +70,7 @@ export function readJson(source: string): unknown {
   try {
     return JSON.parse(source)
   } catch {
-    // A SyntaxError: the text is not JSON.
+    // JSON.parse throws a SyntaxError: the text is not JSON.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** What the owner of a hook reads; the sender gets the same answer for all of them. */
+/** Reasons that the owner of a hook sees. The sender gets the same response for all of them. */
 export const reasons = [
   'signature_mismatch',
   'missing_header',
@@ -14,7 +14,7 @@ export const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** Thrown where a request does not prove where it comes from. */
+/** Thrown if a request fails verification. */
 export class SignatureRefused extends Error {
   readonly reason: Reason
   constructor(reason: Reason) {

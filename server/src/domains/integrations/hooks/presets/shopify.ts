@@ -5,8 +5,8 @@ const header = 'x-shopify-hmac-sha256'
 const [idHeader, topicHeader] = ['x-shopify-event-id', 'x-shopify-topic']
 
 /**
- * https://shopify.dev/docs/apps/build/webhooks: a repeat has another webhook id and the same event id, which is
- * unique in its topic.
+ * Verifies Shopify: https://shopify.dev/docs/apps/build/webhooks. A repeat has another webhook id but the same event
+ * id, which is unique in its topic.
  */
 export const shopify: Preset = {
   singleHeaders: () => [header, idHeader, topicHeader],

@@ -5,13 +5,13 @@ export type Algorithm = 'sha1' | 'sha256' | 'sha512'
 
 const toleranceSeconds = 300
 
-/** Compares in a time that says nothing of where two texts of one length differ. */
+/** Compares two texts of the same length in constant time. */
 export function isSame(first: string, second: string): boolean {
   const [one, other] = [Buffer.from(first), Buffer.from(second)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Compares in a time that says nothing of the length either: for what a person chose. */
+/** Compares secrets of any length in constant time. */
 export const isSameSecret = (first: string, second: string): boolean =>
   timingSafeEqual(digestOf(first), digestOf(second))
 
@@ -30,8 +30,8 @@ export function hmac(
 export const bytesOf = (text: string): Buffer => Buffer.from(text, 'utf8')
 
 /**
- * Refuses unless one of the signatures sent is one of those that the secrets make. All are compared, whichever
- * is right. An empty secret signs nothing.
+ * Refuses unless one of the sent signatures matches one of the secrets. All are compared, even after a match. An empty
+ * secret never matches.
  */
 export function requireMatch(
   sent: readonly string[],
@@ -44,22 +44,19 @@ export function requireMatch(
   if (!matches) throw new SignatureRefused('signature_mismatch')
 }
 
-/** What follows a prefix that the header must have. */
+/** Returns the part after a required prefix of a header. */
 export function afterPrefix(value: string, prefix: string): string {
   if (!value.startsWith(prefix)) throw new SignatureRefused('malformed_header')
   return value.slice(prefix.length)
 }
 
-/**
- * Refuses a time that is not written in digits alone, or too far from now in either direction. The border itself
- * passes.
- */
+/** Refuses a time that is not only digits, or too far from now in either direction. The limit itself is accepted. */
 export function requireRecent(
   stamp: string,
   now: number,
   { unit = 's', tolerance = toleranceSeconds }: { unit?: 's' | 'ms'; tolerance?: number } = {},
 ): void {
-  // A zero before it could be the last of a body that is signed before the time.
+  // A leading zero could be the last digit of a body that is signed before the time.
   if (!/^(?:0|[1-9]\d{0,19})$/.test(stamp)) throw new SignatureRefused('malformed_header')
   const [perSecond, present] = unit === 'ms' ? [1000, now * 1000] : [1, Math.floor(now)]
   const age = present - Number(stamp)
@@ -67,7 +64,7 @@ export function requireRecent(
   if (age < -tolerance * perSecond) throw new SignatureRefused('timestamp_in_future')
 }
 
-/** A point in it, and the border between id and body could be moved without changing what is signed. */
+/** Refuses an id with a dot: the border between id and body could be shifted without changing the signed text. */
 export function requireSignableId(id: string): void {
   if (!/^[!-~]+$/.test(id) || id.includes('.')) throw new SignatureRefused('malformed_header')
 }

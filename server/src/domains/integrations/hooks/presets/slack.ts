@@ -5,7 +5,7 @@ import { afterPrefix, bytesOf, hmac, requireMatch, requireRecent } from './signa
 
 const [header, timeHeader] = ['x-slack-signature', 'x-slack-request-timestamp']
 
-/** https://docs.slack.dev/authentication/verifying-requests-from-slack */
+/** Verifies Slack: https://docs.slack.dev/authentication/verifying-requests-from-slack */
 export const slack: Preset = {
   singleHeaders: () => [header, timeHeader],
   prove(received, _config, secrets, now) {
@@ -27,7 +27,9 @@ export const slack: Preset = {
   },
 }
 
-/** Events are JSON; a command is a form; a click is a form with JSON in its field `payload`. */
+/**
+ * Returns the payload. Events are JSON, a command is a form, and a click is a form with JSON in its field `payload`.
+ */
 function payloadOf(received: Received): unknown {
   if (!received.isForm) return received.json()
   const fields = Object.fromEntries(new URLSearchParams(received.body.toString('utf8')))

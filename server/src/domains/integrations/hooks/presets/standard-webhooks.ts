@@ -11,10 +11,12 @@ const namesOf = (family: string) => ({
 })
 const families = [namesOf('webhook'), namesOf('svix')] as const
 const isPublicKey = (secret: string): boolean => secret.startsWith('whpk_')
-/** Each costs a tenth of a millisecond where the key is public. */
+/** Most signatures to verify. Each takes a tenth of a millisecond with a public key. */
 const maxSignatures = 20
 
-/** https://www.standardwebhooks.com: three headers of one family, which do not mix. */
+/**
+ * Verifies Standard Webhooks: https://www.standardwebhooks.com. Three headers of one family, which must not be mixed.
+ */
 export const standardWebhooks: Preset = {
   singleHeaders: () => families.flatMap((names) => Object.values(names)),
   prove(received, _config, secrets, now) {
@@ -35,7 +37,7 @@ const familyOf = (received: Received): (typeof families)[number] => {
   return families.find(isComplete) ?? families[0]
 }
 
-/** A shared secret counts entries of `v1`, a public key those of `v1a`. */
+/** Verifies entries of `v1` with a shared secret, and entries of `v1a` with a public key. */
 function requireSigned(
   entries: readonly string[],
   secrets: readonly string[],
@@ -67,7 +69,7 @@ const valuesOf = (entries: readonly string[], version: string): string[] =>
 
 function isSignedBy(publicKey: string, signature: string, message: Uint8Array): boolean {
   const bytes = Buffer.from(signature, 'base64')
-  // Two spellings of the same bytes would be two signatures.
+  // Two spellings of the same bytes would count as two signatures.
   if (bytes.length !== 64 || bytes.toString('base64') !== signature) return false
   const x = Buffer.from(publicKey.replace(/^whpk_/, ''), 'base64').toString('base64url')
   try {

@@ -3,10 +3,12 @@ import { SignatureRefused } from './refusal.ts'
 import { bytesOf, hmac, requireBody, requireMatch, requireRecent } from './signature.ts'
 
 const header = 'stripe-signature'
-/** While a secret rolls Stripe sends one for each; more than a few is an attempt to make us count. */
+/**
+ * Most signatures. During a rotation Stripe sends one for each secret; more than a few is an attempt to waste CPU time.
+ */
 const maxSignatures = 10
 
-/** https://docs.stripe.com/webhooks#verify-manually */
+/** Verifies Stripe: https://docs.stripe.com/webhooks#verify-manually */
 export const stripe: Preset = {
   singleHeaders: () => [header],
   prove(received, _config, secrets, now) {
@@ -20,7 +22,7 @@ export const stripe: Preset = {
   },
 }
 
-/** Items of other schemes, such as `v0` of test mode, are passed over. */
+/** Reads the header. Items of other schemes, such as `v0` of test mode, are ignored. */
 function readHeader(value: string): { time: string; signatures: string[] } {
   const valuesOf = (key: string) =>
     value

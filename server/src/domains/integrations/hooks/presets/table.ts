@@ -11,7 +11,7 @@ import { stripe } from './stripe.ts'
 import { twilio } from './twilio.ts'
 import { typeform } from './typeform.ts'
 
-/** How each kind of sender proves that a request is its own. A preset is added by its file and a line here. */
+/** Presets by name. To add one, add its file and a line here. */
 export const presets = {
   stripe,
   github,

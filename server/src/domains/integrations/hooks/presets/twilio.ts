@@ -9,15 +9,15 @@ const [header, idHeader] = ['x-twilio-signature', 'i-twilio-idempotency-token']
 const sids = ['MessageSid', 'SmsSid', 'CallSid']
 const states = ['MessageStatus', 'SmsStatus', 'CallStatus']
 
-/** https://www.twilio.com/docs/usage/security#validating-requests: SHA-1 is all that it offers. */
+/** Verifies Twilio: https://www.twilio.com/docs/usage/security#validating-requests. Twilio offers only SHA-1. */
 export const twilio: Preset = {
   singleHeaders: () => [header, idHeader],
   prove(received, config, secrets) {
     const sent = received.require(header)
     const address = addressOf(received, config)
     const digests = new URLSearchParams(queryOf(address)).getAll('bodySHA256')
-    // By the address, which is signed, and not by the media type alone, which is not: whoever had a request with a
-    // digest could send it again as a form without fields.
+    // Decided by the signed URL, not by the media type alone, which is not signed: an attacker with a captured request
+    // that has a digest could send it again as a form without fields.
     const isForm = received.isForm && digests.length === 0
     const fields = isForm ? readForm(received.body) : []
     const text = textOf(fields)
@@ -33,7 +33,7 @@ export const twilio: Preset = {
   },
 }
 
-/** What is no form is covered only by a digest in the address. */
+/** Requires a digest in the URL, which is the only protection of a body that is not a form. */
 function requireDigest([digest, ...more]: readonly string[], { body }: Received): void {
   if (digest === undefined && body.length === 0) return
   const expected = createHash('sha256').update(body).digest('hex')
@@ -42,7 +42,7 @@ function requireDigest([digest, ...more]: readonly string[], { body }: Received)
   }
 }
 
-/** Bytes in the guise of text: what is no UTF-8 stays what it is. */
+/** A field as bytes in the form of text, so that invalid UTF-8 is kept. */
 type Field = readonly [name: string, value: string]
 
 function readForm(body: Buffer): Field[] {
@@ -58,7 +58,7 @@ const decode = (text: string): string =>
     .replaceAll('+', ' ')
     .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Names in order, and under each the values in order, equal ones once. */
+/** Returns the signed text: names in order, and under each name its values in order, without repeats. */
 function textOf(fields: readonly Field[]): Buffer {
   const valuesByName = Map.groupBy(fields, ([name]) => name)
   const names = [...valuesByName.keys()].sort()
@@ -74,7 +74,7 @@ function firstOf(fields: readonly Field[], names: readonly string[]): string | n
   return found ? Buffer.from(found, 'latin1').toString('utf8') : null
 }
 
-/** Each state of a call or a message is an event of its own. */
+/** Returns the id. Each state of a call or a message is an event of its own. */
 function idIn(fields: readonly Field[]): string | null {
   const [sid, state] = [firstOf(fields, sids), firstOf(fields, states)]
   return sid === null || state === null ? sid : `${sid}:${state}`

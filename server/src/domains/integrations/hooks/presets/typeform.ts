@@ -3,7 +3,7 @@ import { afterPrefix, hmac, requireMatch } from './signature.ts'
 
 const header = 'typeform-signature'
 
-/** https://www.typeform.com/developers/webhooks/secure-your-webhooks/ */
+/** Verifies Typeform: https://www.typeform.com/developers/webhooks/secure-your-webhooks/ */
 export const typeform: Preset = {
   singleHeaders: () => [header],
   prove(received, _config, secrets) {

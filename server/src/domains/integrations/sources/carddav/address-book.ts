@@ -20,10 +20,10 @@ const question = `<d:propfind xmlns:d="DAV:" xmlns:c="${cardDav}"><d:prop><d:res
 type Asking = Pick<PageRequest, 'client' | 'config' | 'signal'>
 
 /**
- * The path of the address book: the setting `collection`, or what the server leads to from the connection's
- * address or `/.well-known/carddav` (RFC 6764), by the principal and its home (RFC 6352, section 7.1.1).
+ * Finds the path of the address book: the setting `collection`, or discovered from the connection's URL or
+ * `/.well-known/carddav` (RFC 6764) through the principal and its home (RFC 6352, section 7.1.1).
  *
- * @throws SourceFault when there is none, or several and no `collection` says which
+ * @throws SourceFault if there is none, or if there are several and `collection` does not choose one
  */
 export async function findAddressBook(asking: Asking): Promise<string> {
   const { client, config } = asking
@@ -42,7 +42,7 @@ function onlyOne(books: readonly DavResource[]): string {
   const [book, ...others] = books
   if (!book) {
     throw new SourceFault(
-      'No address book was found. Give the connection the address of one, or name it in `collection`.',
+      'No address book was found. Enter the URL of one in the connection, or its path in `collection`.',
     )
   }
   if (others.length === 0) return asFolder(book.href)
@@ -51,7 +51,7 @@ function onlyOne(books: readonly DavResource[]): string {
     return shown ? `${href} (${shown.slice(0, 60)})` : href
   })
   throw new SourceFault(
-    `There are ${books.length} address books. Name one in \`collection\`: ${names.join(', ')}.`,
+    `There are ${books.length} address books. Enter the path of one in \`collection\`: ${names.join(', ')}.`,
   )
 }
 
@@ -59,7 +59,7 @@ async function propertiesAt(asking: Asking, url: string): Promise<DavResource | 
   return (await list(asking, url, '0')).resources[0] ?? null
 }
 
-/** What an address says, or the one that it redirects to; nothing where there is nothing. */
+/** Lists a URL, or the one it redirects to; empty if there is nothing. */
 async function list(
   { client, signal }: Asking,
   address: string,

@@ -213,7 +213,7 @@ describe('a CardDAV server', () => {
     [
       'cards of another origin',
       multistatus(found('http://127.0.0.2/book/a'), token),
-      /credentials are for \S+ alone. If that is its address, connect to it/,
+      /credentials are only for \S+ If that is the service’s address, connect to it/,
     ],
     [
       'cards of a private address',
@@ -222,7 +222,7 @@ describe('a CardDAV server', () => {
     ],
     ['cards outside of the address book', multistatus(found('/other/a'), token), /not in \/book\//],
     ['cards above it', multistatus(found('/book/../other/a'), token), /not in \/book\//],
-    ['an address that is none', multistatus(found('http://[/a'), token), /address that is none/],
+    ['an address that is none', multistatus(found('http://[/a'), token), /invalid URL/],
     ['nothing of DAV', '<html xmlns="http://www.w3.org/1999/xhtml"/>', /multistatus/],
     ['malformed XML', '<multistatus xmlns="DAV:">', /malformed/],
     ['a DTD', `<!DOCTYPE a [<!ENTITY b "c">]>${multistatus()}`, /DTD/],

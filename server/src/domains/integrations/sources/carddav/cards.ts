@@ -10,11 +10,11 @@ import { cardDav, serverName } from './address-book.ts'
 
 interface Fetched {
   records: RemoteRecord[]
-  /** Deleted since they were listed. */
+  /** Paths deleted since they were listed. */
   gone: string[]
 }
 
-/** Asks for cards by their paths (RFC 6352, section 8.7), for fewer at once where they are too large together. */
+/** Requests cards by their paths (RFC 6352, section 8.7), in smaller groups if they are too large together. */
 export async function fetchCards(
   asking: Pick<PageRequest, 'client' | 'signal'>,
   book: string,
@@ -49,9 +49,11 @@ async function multiget(
   const gone = named.filter(({ status }) => status === 404)
   const there = named.filter(({ status }) => status === null)
   const missing = hrefs.length - gone.length - there.length
-  // What a full listing does not name is deleted here, so nothing may be left out quietly.
+  // Cards that a full listing lacks are deleted here, so none may be left out silently.
   if (missing > 0) {
-    throw new SourceFault(`${serverName} gave no answer for ${missing} of ${hrefs.length} cards.`)
+    throw new SourceFault(
+      `${serverName} returned no answer for ${missing} of ${hrefs.length} cards.`,
+    )
   }
   return {
     records: await Promise.all(there.map(recordOf)),
@@ -63,7 +65,7 @@ async function recordOf({ href, properties }: DavResource): Promise<RemoteRecord
   const data = properties.children.find(
     ({ name, namespace }) => name === 'address-data' && namespace === cardDav,
   )
-  let problem = 'The server gave no card.'
+  let problem = 'The server returned no card.'
   try {
     for await (const card of readCards(bytesOf(data?.text.trim() ?? ''), 'utf-8')) {
       if (card.properties.length > 0) {
@@ -75,7 +77,7 @@ async function recordOf({ href, properties }: DavResource): Promise<RemoteRecord
     if (!(error instanceof FileError)) throw error
     problem = error.message
   }
-  // One bad card is an invalid record, and no reason to leave the others.
+  // One bad card is an invalid record; the others are still read.
   return { remoteId: href, values: { problem }, changedAt: null }
 }
 
@@ -83,7 +85,7 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-/** The fields that an import reads from a card; those that can be several are lists. */
+/** Returns the fields that an import reads from a card. Fields with several values are lists. */
 function valuesOf(card: Card): Record<string, Json> {
   const { additionalEmails, additionalPhones, tags, ...cells } = readCardFields(card)
   const texts = Object.entries(cells).filter(([, text]) => text !== undefined && text !== '')
@@ -96,6 +98,6 @@ function valuesOf(card: Card): Record<string, Json> {
   }
 }
 
-/** `REV`, in the basic form of ISO 8601 too. */
+/** Reads `REV`, including the basic form of ISO 8601. */
 const changeOf = ({ properties }: Card): Date | null =>
   readTime(properties.find(({ name }) => name === 'rev')?.values[0])

@@ -4,22 +4,22 @@ import { dav, isCollection, multistatusOf, xmlOf } from '../dav/multistatus.ts'
 import { serverName } from './address-book.ts'
 
 export interface Changes {
-  /** Paths of cards that are new or changed. */
+  /** Paths of new or changed cards. */
   changed: string[]
   gone: string[]
-  /** From which the next report goes on; null when the server keeps no such thing. */
+  /** Token for the next report; null if the server has none. */
   token: string | null
-  /** The server cut the list (RFC 6578, section 3.6): there is more from `token` on. */
+  /** True if the server cut the list (RFC 6578, section 3.6): the rest follows from `token`. */
   isCut: boolean
 }
 
 type Asking = Pick<PageRequest, 'client' | 'signal'>
 
 /**
- * What has changed in an address book since a token (RFC 6578), or all of it without one. A server that has no such
- * report is listed, and then names nothing that is gone.
+ * Returns the changes of an address book since a token (RFC 6578), or all of it without one. A server without this
+ * report is listed, and then `gone` is empty.
  *
- * @throws StateExpired when the server no longer knows the token
+ * @throws StateExpired if the server no longer knows the token
  */
 export async function readChanges(
   asking: Asking,
@@ -27,7 +27,7 @@ export async function readChanges(
   token: string | null,
 ): Promise<Changes> {
   const { client, signal } = asking
-  // A token or a report that it does not know is refused with 403, and the body says which (RFC 6578, section 3.2).
+  // An unknown token or report is refused with 403, and the body says which (RFC 6578, section 3.2).
   const explained = [403, 501]
   const body = `<d:sync-collection xmlns:d="DAV:"><d:sync-token>${escaped(token ?? '')}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/></d:prop></d:sync-collection>`
   const response = await askDav(client, {
@@ -42,7 +42,7 @@ export async function readChanges(
   if (status === 404) throw new SourceFault(`There is no address book at ${book}.`)
   if (status >= 400) {
     const fault = await faultOf(response)
-    // What is asked next shows what a refusal without a word is about.
+    // The next request shows what a refusal without a reason is about.
     const isUnexplained = fault === null && explained.includes(status)
     if (token !== null && (isUnexplained || fault === 'valid-sync-token' || status === 410)) {
       throw new StateExpired('The CardDAV server no longer knows the sync token.')
@@ -74,7 +74,7 @@ async function listBook({ client, signal }: Asking, book: string): Promise<Chang
   return { changed: cards, gone: [], token: null, isCut: false }
 }
 
-/** The condition that failed (RFC 3253, section 1.6); null where the server names none. */
+/** Returns the failed condition (RFC 3253, section 1.6); null if the server names none. */
 async function faultOf(response: Parameters<typeof xmlOf>[1]): Promise<string | null> {
   const root = await xmlOf(serverName, response).catch((error: unknown) => {
     if (error instanceof SourceFault) return null
@@ -86,7 +86,7 @@ async function faultOf(response: Parameters<typeof xmlOf>[1]): Promise<string | 
 
 function requireWithin(book: string, href: string): void {
   if (href.startsWith(book)) return
-  throw new SourceFault(`${serverName} named ${href}, which is not in ${book}.`)
+  throw new SourceFault(`${serverName} returned ${href}, which is not in ${book}.`)
 }
 
 const escaped = (text: string): string =>

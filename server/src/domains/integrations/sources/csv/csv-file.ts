@@ -4,30 +4,30 @@ import { type PageRequest, SourceFault } from '../../syncs/source.ts'
 import { refusalOf, textSetting, withinOrigin } from '../answers.ts'
 import { hasSpool, openSpool, readSpool, removeSpool } from './spool.ts'
 
-/** The file that a run reads. */
+/** File that a run reads. */
 export type CsvFile = {
-  /** What tells one version from another: the server's ETag, or the digest of the file. */
+  /** Version of the file: the server's ETag, or the digest of the file. */
   tag: string
   size: number
-  /** The name of our copy; null where parts are asked of the server. */
+  /** Name of the local copy; null if parts are requested from the server. */
   spool: string | null
-  /** As the server declares it. */
+  /** Charset that the server declares. */
   charset: string | null
 }
 
-/** The server has another version than the one whose rows have been read. */
+/** Thrown if the server has a newer version than the rows already read. */
 export class FileChanged extends Error {}
 
-const name = 'The server of the file'
+const name = 'The file server'
 const firstPart = 64 * 1024
 const maxFileBytes = 2 * 1024 * 1024 * 1024
 
-/** Offsets count the bytes of the file, so it must come as it is. */
+/** Requests the file without compression, because offsets count its bytes. */
 const asIs = { 'Accept-Encoding': 'identity' }
 
 /**
- * Finds out how a file can be read: a server that answers a range and tags the file strongly is asked for parts;
- * what any other sends is kept.
+ * Opens a file. From a server that supports ranges and sends a strong ETag, parts are requested; other files are
+ * copied.
  */
 export async function openFile(
   request: PageRequest,
@@ -43,7 +43,7 @@ export async function openFile(
   if (range !== 'no range') {
     const { response, file } = range
     const size = Number(/\/(\d+)$/.exec(response.headers['content-range'] ?? '')?.[1] ?? Number.NaN)
-    // The whole file, though only its beginning was asked for.
+    // The whole file, although only its beginning was requested.
     if (response.status === 200 || size === file.size)
       return isKnown(file, known, request.directory)
     await removeSpool(request.directory, file.spool)
@@ -53,7 +53,7 @@ export async function openFile(
   }
   const whole = await fetchFile(request, asIs)
   if (typeof whole === 'string' || whole.response.status !== 200) {
-    throw new SourceFault(`${name} does not give it whole.`)
+    throw new SourceFault(`${name} does not return the whole file.`)
   }
   return isKnown(whole.file, known, request.directory)
 }
@@ -61,7 +61,7 @@ export async function openFile(
 const knownTag = ({ state }: PageRequest): string | null =>
   (state as { tag: string } | null)?.tag ?? null
 
-/** Without an ETag only the whole file tells that it is the one of the last run. */
+/** Returns true if it is the file of the last run. Without an ETag, only the whole file can show that. */
 async function isKnown(
   file: CsvFile,
   known: string | null,
@@ -108,9 +108,9 @@ const addressOf = ({ client, config }: PageRequest): string =>
 const isStrong = (etag: string | undefined): boolean => etag !== undefined && /^"/.test(etag)
 
 /**
- * The bytes from `place.at` on, at most so many, and the file they are of: a copy that is lost is fetched again.
+ * Reads a limited number of bytes from `place.at` on. A lost copy is fetched again.
  *
- * @throws FileChanged when that is another version
+ * @throws FileChanged if the file has another version now
  */
 export async function readPart(
   request: PageRequest,
@@ -148,7 +148,7 @@ async function readRange(
     headers: { ...asIs, Range: `bytes=${at}-${end}`, 'If-Match': tag },
     maxBodyBytes: maxFileBytes,
     onBody: (part) => {
-      // The whole file, which a server without a condition or range sends when it has changed.
+      // A server without conditions or ranges sends the whole file if it has changed.
       if (bytes + part.length > wanted) throw new FileChanged()
       bytes += part.copy(content, bytes)
     },
@@ -160,6 +160,7 @@ async function readRange(
   if (headers['etag'] !== tag || headers['content-range'] !== `bytes ${at}-${end}/${size}`) {
     throw new FileChanged()
   }
-  if (bytes < wanted) throw new ConnectionFault('retry', `${name} broke off.`, { status })
+  if (bytes < wanted)
+    throw new ConnectionFault('retry', `${name} closed the connection too early.`, { status })
   return content
 }

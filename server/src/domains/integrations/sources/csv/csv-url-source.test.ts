@@ -195,7 +195,7 @@ describe('a CSV file at an address', () => {
     })
     await assert.rejects(read({ config: { path: 'http://127.0.0.2/x' } }), {
       name: 'SourceFault',
-      message: /credentials are for/,
+      message: /credentials are only for/,
     })
     file.status = 302
     await assert.rejects(read(), { name: 'SourceFault', message: /redirects/ })

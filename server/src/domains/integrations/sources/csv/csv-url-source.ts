@@ -14,32 +14,32 @@ import { removeSpool } from './spool.ts'
 import { type Dialect, readWindow } from './window.ts'
 
 type Place = CsvFile & {
-  /** The byte at which the next row begins. */
+  /** Offset of the next row in bytes. */
   at: number
-  /** How many bytes are read for the next page. */
+  /** Number of bytes to read for the next page. */
   window: number
   header: string[]
   dialect: Dialect | null
   rows: number
-  /** How often the file has changed while it was read. */
+  /** Number of times that the file has changed while it was read. */
   restarts: number
 }
 
 const pageSize = 1_000
 const firstWindow = 64 * 1024
 const minWindow = 4 * 1024
-/** A row has 1 MiB at most. */
+/** Largest window. A row has at most 1 MiB. */
 const maxWindow = 4 * 1024 * 1024
 const maxRestarts = 5
 
 /**
- * Rows of a CSV file at an address: the setting `path`, relative to the connection's. Its first row names the
- * columns. A row's id is its cell in the column `keyColumn`, or its digest. `encoding` and `delimiter` are found when
+ * Rows of a CSV file at a URL: the setting `path`, relative to the connection's URL. The first row has the column
+ * names. A row's id is its cell in the column `keyColumn`, or its digest. `encoding` and `delimiter` are detected if
  * they are not set.
  *
- * A page is read by its bytes from a server that knows ranges and tags a file strongly; what others send is kept in
- * a file of its own while the attempt lasts. Nothing is held between pages but that file, so that a run may go on
- * on another node: it fetches the file again there, and begins anew when it has changed.
+ * A page is read as a byte range if the server supports ranges and sends a strong ETag. Other files are copied to a
+ * local file for the duration of the attempt. Only that file is kept between pages, so a run can continue on another
+ * node: it fetches the file again there, and starts over if it has changed.
  */
 export const csvUrlSource: SyncSource = {
   async readPage(request: PageRequest): Promise<SourcePage> {
@@ -60,7 +60,9 @@ export const csvUrlSource: SyncSource = {
         await removeSpool(request.directory, file.spool)
       }
     }
-    throw new SourceFault(`The file changed ${maxRestarts} times while it was read.`)
+    throw new SourceFault(
+      `The file changed ${maxRestarts} times while it was read. Run the sync when the file is complete.`,
+    )
   },
 }
 
@@ -79,11 +81,11 @@ async function readRows(request: PageRequest, before: Place): Promise<SourcePage
   const records = recordsOf(hasHeader ? rows : rows.slice(1), header, key)
   if (isEnd && !hasMore) {
     await removeSpool(request.directory, place.spool)
-    // What the version before had counts as seen in this run, so the next one reads the file once more.
+    // Rows of the previous version count as seen in this run, so the next one reads the file again.
     const state = place.restarts > 0 ? null : { tag: place.tag }
     return { ...endOf(records, state), isWhole: true }
   }
-  // So large that it holds a page, and little more.
+  // Large enough for a page, and little more.
   const window = Math.round(
     Math.min(Math.max(hasMore ? end * 1.25 : place.window * 2, minWindow), maxWindow),
   )
@@ -91,7 +93,7 @@ async function readRows(request: PageRequest, before: Place): Promise<SourcePage
   return { records, gone: [], next, state: null, isWhole: true }
 }
 
-/** The whole rows of the next window, which grows until there is one. */
+/** Reads the whole rows of the next window, which grows until it has at least one. */
 async function readNext(request: PageRequest, start: Place) {
   let place = start
   for (;;) {
@@ -105,14 +107,14 @@ async function readNext(request: PageRequest, start: Place) {
     if (read.rows.length > 0 || isEnd) return { ...read, place, isEnd }
     if (window >= maxWindow) {
       throw new SourceFault(
-        `The row after row ${rows} is larger than 1 MiB. Is a quote in it not closed?`,
+        `The row after row ${rows} is larger than 1 MiB. Check for a quote that is not closed.`,
       )
     }
     place = { ...place, window: Math.min(window * 4, maxWindow) }
   }
 }
 
-/** Each id once: of rows that have the same, the last counts. */
+/** Returns the records, each id once: the last row with an id counts. */
 function recordsOf(
   rows: readonly (readonly string[])[],
   header: readonly string[],

@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file that is written as it comes. */
+/** A file that is written as data arrives. */
 export interface Spool {
   name: string
   write(chunk: Buffer): Promise<void>
-  /** What has been written: its bytes and their digest. */
+  /** Returns the size and the digest of the written bytes. */
   end(): { size: number; digest: string }
   close(): Promise<void>
 }
 
 const names = /^capstan-csv-[0-9a-f-]{36}$/
 
-/** Opens a file that nobody else may read. */
+/** Creates a file that no other user can read. */
 export async function openSpool(directory: string): Promise<Spool> {
   const name = `capstan-csv-${randomUUID()}`
   const file = await open(join(directory, name), 'wx', 0o600)
@@ -34,7 +34,7 @@ export async function openSpool(directory: string): Promise<Spool> {
   }
 }
 
-/** Whether it is there with all its bytes. */
+/** Returns true if the file exists with all its bytes. */
 export async function hasSpool(directory: string, name: string, size: number): Promise<boolean> {
   try {
     return (await stat(pathOf(directory, name))).size === size
@@ -63,6 +63,6 @@ export async function removeSpool(directory: string, name: string | null): Promi
 }
 
 function pathOf(directory: string, name: string): string {
-  if (!names.test(name)) throw new TypeError('a checkpoint names a file that is none of ours')
+  if (!names.test(name)) throw new TypeError('the checkpoint names an unknown file')
   return join(directory, name)
 }

@@ -10,29 +10,29 @@ export type Dialect = {
   delimiter: string
 }
 
-/** Some 2 ms, after which others are answered. */
+/** Rows parsed in one turn, about 2 ms, before other requests are answered. */
 const rowsBetweenTurns = 200
 
 interface Window {
   rows: (readonly string[])[]
-  /** The byte of the window after the line end of the last row. */
+  /** Offset after the line end of the last row, in the window. */
   end: number
-  /** There are more rows in the window than were wanted. */
+  /** True if the window has more rows than requested. */
   hasMore: boolean
   dialect: Dialect
 }
 
 interface CsvWindowOptions {
   config: PageRequest['config']
-  /** Of rows. */
+  /** Most rows to return. */
   most: number
-  /** The window ends with the file. */
+  /** True if the window ends with the file. */
   isEnd: boolean
-  /** Of the windows before; null for the first. */
+  /** Dialect of the previous windows; null for the first. */
   dialect: Dialect | null
-  /** Rows before the window. */
+  /** Number of rows before the window. */
   rows: number
-  /** As the server declares it. */
+  /** Charset that the server declares. */
   charset: string | null
 }
 
@@ -42,26 +42,26 @@ const marks: [encoding: string, mark: number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** Those in which the place of a row in the text tells its place in the file. */
+/** Encodings in which the position of a row in the text gives its position in the file. */
 const countable =
   /^(utf-8|utf-16[lb]e|ibm866|iso-8859-\d+|koi8-[ru]|macintosh|windows-(125\d|874)|x-mac-cyrillic)$/
 
 /**
- * The rows of a part of a file that begins with one. Unless the file ends with it, its last row is left to the next
- * part: it may be cut.
+ * Returns the rows of a part of a file that begins with a row. Unless the file ends with it, its last row is left to
+ * the next part, because it may be incomplete.
  *
- * @throws SourceFault for a row above 1 MiB or 500 columns, or a quote that is never closed
+ * @throws SourceFault if a row exceeds 1 MiB or 500 columns, or a quote is never closed
  */
 export async function readWindow(bytes: Buffer, reading: CsvWindowOptions): Promise<Window> {
   const { config, most, isEnd, dialect: before } = reading
   const encoding = encodingOf(bytes, before?.encoding ?? null, reading)
   const skipped = markOf(bytes, encoding)
-  // The bytes of most files can be read as they are.
+  // The bytes of most files can be read directly.
   const isPlain = encoding === 'utf-8'
   const utf8 = isPlain
     ? bytes.subarray(skipped)
     : Buffer.from(new TextDecoder(encoding).decode(bytes))
-  // A tab is a delimiter, and would be lost if the setting were trimmed.
+  // A tab is a delimiter and would be lost if the setting were trimmed.
   const wanted = config['delimiter']
   const isSet = typeof wanted === 'string' && wanted !== ''
   const delimiter = before?.delimiter ?? (isSet ? wanted : detectDelimiter(utf8.toString()))
@@ -94,7 +94,10 @@ async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** What spreadsheets wrote before UTF-8, once a part is none: until then the file was ASCII, or lied. */
+/**
+ * Encoding of older spreadsheets, used from the first part that is not UTF-8: until then the file was ASCII, or its
+ * declared charset was wrong.
+ */
 const fallback = 'windows-1252'
 
 function encodingOf(
@@ -114,7 +117,7 @@ function encodingOf(
   return declared !== null && declared !== 'utf-8' && countable.test(declared) ? declared : fallback
 }
 
-/** Without the last character, which may be cut. */
+/** Returns true for UTF-8, ignoring the last character, which may be incomplete. */
 function isUtf8(bytes: Buffer): boolean {
   const isPart = (at: number): boolean => ((bytes.at(at) ?? 0) & 0xc0) === 0x80
   const parts = [-1, -2, -3].findIndex((at) => !isPart(at))
@@ -127,7 +130,7 @@ function canonical(label: string): string | null {
   try {
     return new TextDecoder(label).encoding
   } catch {
-    // A RangeError: no such encoding.
+    // TextDecoder throws a RangeError: the encoding does not exist.
     return null
   }
 }
@@ -136,11 +139,11 @@ function requireCountable(label: string): string {
   const encoding = canonical(label)
   if (encoding !== null && countable.test(encoding)) return encoding
   throw new SourceFault(
-    `A file by address is read in UTF-8, UTF-16 or an encoding of one byte a character, not in ${label}.`,
+    `A file at a URL can be read in UTF-8, UTF-16 or a single-byte encoding, not in ${label}.`,
   )
 }
 
-/** How many bytes the byte order mark has. */
+/** Returns the size of the byte order mark in bytes. */
 function markOf(bytes: Buffer, encoding: string): number {
   const mark = marks.find(
     ([name, signs]) => name === encoding && signs.every((one, at) => bytes[at] === one),
@@ -148,7 +151,7 @@ function markOf(bytes: Buffer, encoding: string): number {
   return mark?.[1].length ?? 0
 }
 
-/** The byte of the file, after its mark, for a byte of its text in UTF-8. */
+/** Returns the offset in the file, after its mark, for an offset in its text as UTF-8. */
 function placeInFile(utf8: Buffer, end: number, encoding: string): number {
   if (encoding === 'utf-8') return end
   return utf8.subarray(0, end).toString().length * (encoding.startsWith('utf-16') ? 2 : 1)

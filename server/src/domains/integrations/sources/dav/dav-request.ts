@@ -7,19 +7,19 @@ export interface DavRequest {
   method: 'PROPFIND' | 'REPORT'
   url: string
   depth: '0' | '1'
-  /** The XML without its declaration. */
+  /** XML without its declaration. */
   body: string
-  /** Of a connection's request. */
+  /** Explained statuses, as in a connection's request. */
   explained?: readonly number[]
   signal: AbortSignal
 }
 
-/** The answer is larger than XML may be; less may be asked for. */
+/** The response exceeds the size limit of XML. The caller can request less. */
 export class AnswerTooLarge extends SourceFault {
   override name = 'AnswerTooLarge'
 }
 
-/** A request of WebDAV with its whole answer, whatever its status. @throws AnswerTooLarge */
+/** Sends a WebDAV request and returns the whole response, with any status. @throws AnswerTooLarge */
 export async function askDav(
   client: ConnectionClient,
   { method, url, depth, body, explained = [], signal }: DavRequest,
@@ -31,12 +31,12 @@ export async function askDav(
     url,
     headers: { Depth: depth, 'Content-Type': 'application/xml; charset=utf-8' },
     body: `<?xml version="1.0" encoding="utf-8"?>${body}`,
-    // The sink says so first, and more plainly.
+    // The sink reports it first, with a clearer message.
     maxBodyBytes: maxXmlBytes + 1_048_576,
     onBody: (part) => {
       bytes += part.length
       if (bytes > maxXmlBytes)
-        throw new AnswerTooLarge('The server answered with more than 10 MiB.')
+        throw new AnswerTooLarge('The server’s response is larger than 10 MiB.')
       parts.push(Buffer.from(part))
     },
     explained,

@@ -13,24 +13,24 @@ import { refusalOf, withinOrigin } from '../answers.ts'
 export const dav = 'DAV:'
 
 export interface DavResource {
-  /** The path of its address, as `pathOf` spells it. */
+  /** Path of the resource, in the spelling of `pathOf`. */
   href: string
-  /** Of the resource itself (404: it is gone), where the server says one in place of properties. */
+  /** Status of the resource (404: deleted), if the server sends one instead of properties. */
   status: number | null
-  /** The properties that were found. */
+  /** Properties that were found. */
   properties: XmlElement
 }
 
 export interface Multistatus {
   resources: DavResource[]
-  /** Of a report on changes (RFC 6578). */
+  /** Token of a sync report (RFC 6578). */
   syncToken: string | null
 }
 
 /**
- * What a 207 says (RFC 4918, section 13).
+ * Reads a 207 response (RFC 4918, section 13).
  *
- * @throws SourceFault for another answer, malformed XML, or an address of another origin
+ * @throws SourceFault for another status, malformed XML, or a URL of another origin
  */
 export async function multistatusOf(
   name: string,
@@ -40,7 +40,7 @@ export async function multistatusOf(
   if (response.status !== 207) throw refusalOf(name, response)
   const root = await xmlOf(name, response)
   if (root.name !== 'multistatus' || root.namespace !== dav) {
-    throw new SourceFault(`${name} did not answer with a multistatus. Is this its address?`)
+    throw new SourceFault(`${name} did not answer with a multistatus. Check its URL.`)
   }
   const resources = childrenOf(root, 'response', dav).flatMap((one) =>
     childrenOf(one, 'href', dav).map(({ text }) =>
@@ -55,7 +55,8 @@ export async function xmlOf(name: string, { body }: OutboundResponse): Promise<X
   try {
     return await readXml(body)
   } catch (error) {
-    if (error instanceof XmlFault) throw new SourceFault(`${name} answered badly. ${error.message}`)
+    if (error instanceof XmlFault)
+      throw new SourceFault(`${name} returned invalid XML. ${error.message}`)
     throw error
   }
 }
@@ -69,7 +70,7 @@ function resourceOf(
 ): DavResource {
   const href = pathOf(withinOrigin(name, URL.parse(address, url)?.href ?? address, base))
   if (href.length > maxIdLength) {
-    throw new SourceFault(`${name} named an address of more than ${maxIdLength} characters.`)
+    throw new SourceFault(`${name} returned a path of more than ${maxIdLength} characters.`)
   }
   const good = childrenOf(element, 'propstat', dav).find((one) => statusAt(one) === 200)
   return {
@@ -79,7 +80,7 @@ function resourceOf(
   }
 }
 
-/** In one spelling, for servers write the same path in several. */
+/** Returns the path in one spelling, because servers write the same path in several. */
 export function pathOf({ pathname }: URL): string {
   try {
     return pathname.split('/').map(decodeURIComponent).map(encodeURIComponent).join('/')
@@ -90,7 +91,7 @@ export function pathOf({ pathname }: URL): string {
 
 const empty: XmlElement = { name: 'prop', namespace: dav, attributes: {}, children: [], text: '' }
 
-/** Of `HTTP/1.1 404 Not Found`. */
+/** Reads the status from `HTTP/1.1 404 Not Found`. */
 function statusAt(element: XmlElement): number | null {
   const status = /^HTTP\/[\d.]+ (\d{3})/.exec(textAt(element, ['status'], dav) ?? '')?.[1]
   return status === undefined ? null : Number(status)

@@ -17,18 +17,18 @@ type Place = {
 
 const name = 'Google'
 const pageSize = 1_000
-/** Some 3 KB a person; those with many addresses have more. */
+/** Size limit of a response: about 3 KB a person, more with many addresses. */
 const maxAnswerBytes = 20 * 1024 * 1024
 
-/** A page with a token must ask for what the first one asked for, so these never change within a state. */
+/** Fields to request. All pages of a token must request the same ones, so these never change within a state. */
 const personFields = [
   'addresses,biographies,birthdays,emailAddresses,locales,memberships,metadata,names,nicknames',
   'occupations,organizations,phoneNumbers,urls,userDefined',
 ].join(',')
 
 /**
- * Contacts of a Google account, by `people.connections.list` of the People API. A sync token holds for 7 days;
- * what a deleted person was comes with `metadata.deleted`.
+ * Contacts of a Google account, through `people.connections.list` of the People API. A sync token is valid for 7 days.
+ * Deleted people come with `metadata.deleted`.
  */
 export const googlePeopleSource: SyncSource = {
   async readPage({ client, state, checkpoint, signal }: PageRequest): Promise<SourcePage> {
@@ -66,7 +66,7 @@ export const googlePeopleSource: SyncSource = {
   },
 }
 
-/** 410 by its documentation of syncs, 400 in practice: the reason is what counts. */
+/** Returns true if the token has expired: 410 in the documentation of syncs, 400 in practice, so the reason counts. */
 const isExpired = (status: number, body: Buffer): boolean =>
   status === 410 || (status === 400 && body.includes('EXPIRED_SYNC_TOKEN'))
 
@@ -82,7 +82,7 @@ function recordOf(person: Person): RemoteRecord[] {
   const times = objectsOf(metadataOf(person)['sources']).flatMap(
     ({ updateTime }) => readTime(updateTime)?.getTime() ?? [],
   )
-  // Both change without the person having changed.
+  // Both change without a change of the person.
   const { etag: _, metadata: __, ...values } = person
   return [
     {

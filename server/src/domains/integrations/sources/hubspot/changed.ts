@@ -13,13 +13,13 @@ import {
 
 type Changed = Extract<HubspotCursor, { phase: 'changed' }>
 
-/** The most that a search gives at once, and in all. */
+/** Most results of one search request, and of a whole search. */
 const foundAtOnce = 200
 const maxFound = 10_000
 
 /**
- * A page of what has changed, oldest first. A search ends at 10,000; then the window moves to the last change it
- * gave. Where all 10,000 are of one moment, as after an import, those of that moment are read by their ids.
+ * Reads a page of changes, oldest first. A search ends at 10,000 results; then the window moves to its last change. If
+ * all 10,000 have the same time, as after an import, contacts of that time are read by their ids.
  */
 export async function readChanged(request: PageRequest, place: Changed): Promise<SourcePage> {
   const { client, config, signal } = request
@@ -69,7 +69,7 @@ function nextPlace(place: Changed, after: string | null, lastId: string | null):
     throw new SourceFault(`${hubspot} leads from a page to the same page.`)
   }
   if (tie !== null) {
-    // Each page begins after the last id, so a moment may have any number.
+    // Each page begins after the last id, so any number of contacts can have the same time.
     if (after !== null && lastId !== null) return { ...place, after: null, tie: lastId }
     return { ...place, from: from + 1, last: from + 1, tie: null, after: null }
   }

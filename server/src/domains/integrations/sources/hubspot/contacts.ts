@@ -7,7 +7,7 @@ import { isObject, jsonOf, objectsOf, refusalOf, textOf, textsSetting } from '..
 export const hubspot = 'HubSpot'
 export const maxAnswerBytes = 20 * 1024 * 1024
 export const contactsPath = 'crm/v3/objects/contacts'
-/** The most that a listing gives. */
+/** Most contacts in a page of the listing. */
 export const listedAtOnce = 100
 
 const standard = [
@@ -15,14 +15,14 @@ const standard = [
   ...['address', 'city', 'state', 'zip', 'country', 'lifecyclestage', 'hs_additional_emails'],
 ]
 
-/** What is asked for: the setting `properties` adds to what a contact commonly has. */
+/** Returns the properties to request: common ones, and those in the setting `properties`. */
 export const propertiesOf = ({ config }: Pick<PageRequest, 'config'>): string[] => [
   ...new Set([...standard, ...(textsSetting(config, 'properties') ?? []), 'lastmodifieddate']),
 ]
 
 interface Answer {
   results: Record<string, unknown>[]
-  /** Of the next page; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   after: string | null
 }
 
@@ -37,7 +37,7 @@ export function recordOf(contact: Record<string, unknown>): RemoteRecord[] {
   const id = textOf(contact['id'])
   if (id === null) return []
   const properties = isObject(contact['properties']) ? contact['properties'] : {}
-  // It changes with every look at the contact that HubSpot counts.
+  // It changes with every page view that HubSpot counts.
   const { lastmodifieddate: _, ...kept } = properties
   return [
     {
@@ -55,24 +55,24 @@ export const changeOf = (contact: Record<string, unknown>): Date | null => {
   )
 }
 
-/** Where a run is. Times are milliseconds since 1970, by HubSpot's clock where it gave one. */
+/** Position of a run. Times are milliseconds since 1970, by HubSpot's clock if it sent one. */
 export type HubspotCursor = {
   pages: number
-  /** What the next incremental run begins at. */
+  /** Start time of the next incremental run. */
   since: number
-  /** Of the page within its listing or window. */
+  /** Cursor of the page within its listing or window. */
   after: string | null
 } & (
   | { phase: 'all' }
   | {
       phase: 'changed'
-      /** The window begins here. */
+      /** Start of the window. */
       from: number
-      /** The last change of the page before: where the window moves to. */
+      /** Time of the last change on the previous page: the next start of the window. */
       last: number
-      /** Set while more than 10,000 contacts of one moment are read, by their ids. */
+      /** Set while more than 10,000 contacts of the same time are read by their ids. */
       tie: string | null
-      /** Archived since then is gone. */
+      /** Start time for archived contacts, which are deleted here. */
       archivedSince: number
     }
   | { phase: 'archived'; archivedSince: number }

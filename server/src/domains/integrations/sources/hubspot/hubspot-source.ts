@@ -16,8 +16,8 @@ import {
 } from './contacts.ts'
 
 /**
- * Contacts of a HubSpot portal. A full run lists them; an incremental one searches by `lastmodifieddate`, from 60 s
- * before the last change it knows, because the search lags behind, and then lists what has been archived.
+ * Contacts of a HubSpot portal. A full run lists them. An incremental run searches by `lastmodifieddate`, from 60 s
+ * before the last known change, because the search index lags behind, and then lists archived contacts.
  */
 export const hubspotSource: SyncSource = {
   readPage(request: PageRequest): Promise<SourcePage> {
@@ -27,7 +27,7 @@ export const hubspotSource: SyncSource = {
   },
 }
 
-/** What has been archived since: HubSpot lists all of 90 days, in no order of time. */
+/** Reads the contacts archived since then. HubSpot lists those of the last 90 days, in no order of time. */
 async function readArchived(
   request: PageRequest,
   place: Extract<HubspotCursor, { phase: 'archived' }>,
@@ -46,7 +46,7 @@ async function readArchived(
   }
 }
 
-/** One page of a listing, and the number of pages with it. @throws SourceFault for a page that leads to itself */
+/** Reads one page of a listing, and counts it. @throws SourceFault if a page leads to itself */
 async function listPage(
   { client, signal }: PageRequest,
   { after: before, pages: read }: Pick<HubspotCursor, 'after' | 'pages'>,
@@ -63,7 +63,7 @@ async function listPage(
   return { ...answer, pages }
 }
 
-/** All contacts, which the search would not give beyond 10,000. */
+/** Lists all contacts, because a search ends at 10,000. */
 async function readListing(request: PageRequest, place: HubspotCursor): Promise<SourcePage> {
   const properties = propertiesOf(request).join(',')
   const { results, after, pages } = await listPage(request, place, {

@@ -29,17 +29,18 @@ const maxAnswerBytes = 20 * 1024 * 1024
 const maxLinkLength = 8_192
 
 /**
- * Contacts of a Microsoft account, by the delta query of Microsoft Graph: the main folder, or the one that the
- * setting `folderId` names. Links come whole from the service, and are followed within its own origin alone.
+ * Contacts of a Microsoft account, through the delta query of Microsoft Graph: the main folder, or the one in the
+ * setting `folderId`. The service returns whole links, which are followed only within its own origin.
  */
 export const microsoftGraphSource: SyncSource = {
   async readPage({ client, config, state, checkpoint, signal }: PageRequest): Promise<SourcePage> {
     const place = checkpoint as Place | null
     const since = state as { deltaLink: string; folder: string | null } | null
     const folder = textSetting(config, 'folderId')
-    // An address is resolved by such a part, and the request would go elsewhere.
-    if (folder === '.' || folder === '..') throw new SourceFault('folderId names no folder.')
-    if (since && since.folder !== folder) throw new StateExpired('Another folder is synced now.')
+    // Such a segment would be resolved, and the request would go to another path.
+    if (folder === '.' || folder === '..') throw new SourceFault('folderId is not a folder id.')
+    if (since && since.folder !== folder)
+      throw new StateExpired('The sync now reads another folder.')
     const first =
       folder === null ? 'contacts' : `contactFolders/${encodeURIComponent(folder)}/contacts`
     const link = place?.link ?? since?.deltaLink ?? null
@@ -47,7 +48,7 @@ export const microsoftGraphSource: SyncSource = {
       link === null ? `v1.0/me/${first}/delta` : withinOrigin(name, link, client.baseUrl)
     const response = await client.request({
       url: String(address),
-      // Ids that stay when a contact moves to another folder. A page has at most 1,000.
+      // Immutable ids, which stay when a contact moves to another folder. A page has at most 1,000.
       headers: { Prefer: 'IdType="ImmutableId", odata.maxpagesize=500' },
       maxBodyBytes: maxAnswerBytes,
       signal,
@@ -61,7 +62,7 @@ export const microsoftGraphSource: SyncSource = {
     const nextLink = linkOf(answer['@odata.nextLink'], client.baseUrl)
     const deltaLink = linkOf(answer['@odata.deltaLink'], client.baseUrl)
     if (nextLink === null && deltaLink === null) {
-      throw new SourceFault('Microsoft Graph named neither a next page nor a delta link.')
+      throw new SourceFault('Microsoft Graph returned neither a next page nor a delta link.')
     }
     const pages = (place?.pages ?? 0) + 1
     requireProgress(name, pages, place?.link ?? '', nextLink)
@@ -74,16 +75,15 @@ export const microsoftGraphSource: SyncSource = {
   },
 }
 
-/** @throws SourceFault before anything is stored of it */
+/** @throws SourceFault before any part of the link is stored */
 function linkOf(value: unknown, base: string): string | null {
   const link = textOf(value)
   if (link === null) return null
-  if (link.length > maxLinkLength)
-    throw new SourceFault(`${name} named an address that is too long.`)
+  if (link.length > maxLinkLength) throw new SourceFault(`${name} returned a URL that is too long.`)
   return withinOrigin(name, link, base).href
 }
 
-/** 410, or by its documentation of errors one of these codes with another status. */
+/** Returns true if the link has expired: 410, or one of these documented codes with another status. */
 const isExpired = (status: number, body: Buffer): boolean =>
   status === 410 ||
   (status >= 400 && status < 500 && /"(syncStateNotFound|resyncRequired)"/i.test(body.toString()))

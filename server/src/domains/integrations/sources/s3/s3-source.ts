@@ -13,15 +13,15 @@ import { textSetting } from '../answers.ts'
 
 type Place = {
   token: string
-  /** The last key of the page before: keys come in order, so a listing that goes round is found. */
+  /** Last key of the previous page. Keys are ordered, so a loop in the listing is detected. */
   key: string
 }
 
-/** What knowledge takes of a file. */
+/** Largest file that knowledge bases accept. */
 const maxFileBytes = 50 * 1024 * 1024
 
 /**
- * Objects of the connection's bucket, below the setting `prefix`. S3 tells no changes, so each run lists all.
+ * Objects of the connection's bucket, below the setting `prefix`. S3 reports no changes, so each run lists all objects.
  */
 export const s3Source: SyncSource = {
   async readPage(request: PageRequest): Promise<SourcePage> {
@@ -34,7 +34,7 @@ export const s3Source: SyncSource = {
     )
     const last = objects.at(-1)?.key ?? ''
     if (next !== null && !isAfter(last, place?.key ?? '')) {
-      throw new SourceFault('The listing of the bucket goes round: its keys do not advance.')
+      throw new SourceFault('The listing of the bucket is a loop: its keys do not advance.')
     }
     return {
       records: objects.filter(isFile).map((object) => recordOf(object, bucket)),
@@ -45,17 +45,19 @@ export const s3Source: SyncSource = {
   },
 }
 
-/** S3 orders keys by their bytes. */
+/** Compares keys by bytes, as S3 orders them. */
 const isAfter = (key: string, other: string): boolean =>
   Buffer.compare(Buffer.from(key), Buffer.from(other)) > 0
 
-/** A page with many files can take longer than the 15 minutes for which a signature is good. */
+/**
+ * Returns a clock for signatures. A page with many files can take longer than the 15 minutes that a signature is valid.
+ */
 function clockFrom(now: Date): () => Date {
   const openedAt = performance.now()
   return () => new Date(now.getTime() + performance.now() - openedAt)
 }
 
-/** Consoles show a folder as an empty object of that name. */
+/** Returns true for a file. Consoles store a folder as an empty object with its name. */
 const isFile = ({ key, size }: ListedObject): boolean =>
   key !== '' && !(key.endsWith('/') && size === 0)
 

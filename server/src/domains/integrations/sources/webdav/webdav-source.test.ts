@@ -85,7 +85,7 @@ describe('a WebDAV server', () => {
   })
 
   const lies: [string, string[], RegExp][] = [
-    ['files of another origin', [found('http://127.0.0.2/a', file)], /credentials are for/],
+    ['files of another origin', [found('http://127.0.0.2/a', file)], /credentials are only for/],
     ['files elsewhere', [found('/other/a', file)], /not in \/files\//],
     ['itself again and again', [found('/files/a/', folder)], /32 folders deep/],
     [

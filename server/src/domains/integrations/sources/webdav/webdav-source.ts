@@ -12,11 +12,11 @@ import { refusalOf, textSetting, withinOrigin } from '../answers.ts'
 import { askDav } from '../dav/dav-request.ts'
 import { type DavResource, dav, isCollection, multistatusOf, pathOf } from '../dav/multistatus.ts'
 
-/** A walk in depth: the folders still to be listed, the next one last. */
+/** A depth-first walk: the folders still to list, the next one last. */
 type Place = {
   root: string
   folders: string[]
-  /** The last path of the page before, within the next folder. */
+  /** Last path of the previous page, within the next folder. */
   after: string
   listed: number
 }
@@ -24,17 +24,17 @@ type Place = {
 const name = 'The WebDAV server'
 const pageSize = 1_000
 const maxFolders = 10_000
-/** Below the folder that is synced; a link to a folder above would have no end. */
+/** Most levels below the synced folder. A link to a parent folder would never end. */
 const maxDepth = 32
-/** What knowledge takes of a file. */
+/** Largest file that knowledge bases accept. */
 const maxFileBytes = 50 * 1024 * 1024
 
 const question =
   '<d:propfind xmlns:d="DAV:"><d:prop><d:resourcetype/><d:getetag/><d:getcontentlength/><d:getcontenttype/><d:getlastmodified/></d:prop></d:propfind>'
 
 /**
- * Files below a folder of a WebDAV server (RFC 4918), the setting `path` or the connection's address: one folder at a
- * time, because servers refuse `Depth: infinity`. WebDAV tells no changes, so each run lists all.
+ * Files below a folder of a WebDAV server (RFC 4918): the setting `path`, or the connection's URL. Lists one folder at
+ * a time, because servers refuse `Depth: infinity`. WebDAV reports no changes, so each run lists all files.
  */
 export const webDavSource: SyncSource = {
   async readPage({ client, config, checkpoint, signal }: PageRequest): Promise<SourcePage> {
@@ -71,11 +71,13 @@ function startOf(baseUrl: string, config: PageRequest['config']): Place {
   return { root, folders: [root], after: '', listed: 0 }
 }
 
-/** What is in a folder, by paths, without the folder itself. @throws SourceFault for what is elsewhere */
+/**
+ * Returns the resources in a folder, by path, without the folder itself. @throws SourceFault for a resource elsewhere
+ */
 function insideOf(folder: string, resources: readonly DavResource[]): DavResource[] {
   const inside = resources.filter(({ href }) => href !== folder && `${href}/` !== folder)
   const stray = inside.find(({ href }) => !href.startsWith(folder))
-  if (stray) throw new SourceFault(`${name} named ${stray.href}, which is not in ${folder}.`)
+  if (stray) throw new SourceFault(`${name} returned ${stray.href}, which is not in ${folder}.`)
   return inside
     .filter(({ status }) => status === null || status === 200)
     .sort((a, b) => (a.href < b.href ? -1 : 1))
@@ -84,11 +86,11 @@ function insideOf(folder: string, resources: readonly DavResource[]): DavResourc
 function requireBounds(root: string, folders: readonly string[], listed: number): void {
   if (listed + folders.length > maxFolders) {
     throw new SourceFault(
-      `There are more than ${maxFolders} folders. Sync some of them by \`path\`.`,
+      `There are more than ${maxFolders} folders. Sync a part of them with \`path\`.`,
     )
   }
   const deep = folders.find((one) => one.slice(root.length).split('/').length - 1 > maxDepth)
-  if (deep) throw new SourceFault(`${deep} is more than ${maxDepth} folders deep.`)
+  if (deep) throw new SourceFault(`${deep} is more than ${maxDepth} folder levels deep.`)
 }
 
 function recordOf(
@@ -107,7 +109,7 @@ function recordOf(
     name: fileName,
     size: size === null ? null : Number(size),
     contentType,
-    // Some servers keep none for files that they only pass on.
+    // Some servers store none for files that they only pass on.
     etag: text('getetag') ?? `${size}-${changed}`,
   }
   return {

@@ -4,18 +4,18 @@ import { readTruth } from '../../../../platform/foreign-values.ts'
 import type { Pagination, RecordListing } from '../../providers/index.ts'
 import { maxPages, SourceFault } from '../source.ts'
 
-/** Where a listing goes on. It is all that is kept of the pages before. */
+/** Position of a listing: all that is stored of the previous pages. */
 export interface ListingCursor {
-  /** A cursor, a number or an address; null for the first page. */
+  /** A cursor, a number or a URL; null for the first page. */
   at: string | number | null
-  /** Pages read. */
+  /** Number of pages read. */
   pages: number
-  /** From when on the next incremental listing asks for changes. */
+  /** Start time of the next incremental listing. */
   startedAt: string
-  /** Digests of the last places, and of one further back that moves ever farther apart: they find every loop. */
+  /** Digests of the last positions, and of one further back at growing distances: together they detect every loop. */
   seen: string[]
   anchor: { digest: string; page: number }
-  /** Of the ids of the page before. */
+  /** Digest of the ids on the previous page. */
   ids: string
 }
 
@@ -34,7 +34,7 @@ const maxSeen = 100
 export function requireAllowed({ pages }: ListingCursor): void {
   if (pages < maxPages) return
   throw new SourceFault(
-    `The listing has more than ${maxPages} pages. Ask for more records on each, or see whether it ends.`,
+    `The listing has more than ${maxPages} pages. Request more records on each page, or check that the listing ends.`,
   )
 }
 
@@ -42,14 +42,14 @@ interface PageSeen {
   body: unknown
   items: readonly unknown[]
   ids: readonly string[]
-  /** Where it came from. */
+  /** URL of the page. */
   url: URL
   link: string | undefined
-  /** The only origin that may be asked. */
+  /** Only origin that may be requested. */
   origin: string
 }
 
-/** Where the page leads; null at the end of the listing. @throws SourceFault where that goes round or elsewhere */
+/** Returns the next position; null at the end of the listing. @throws SourceFault for a loop or another origin */
 export function nextPlace(
   place: ListingCursor,
   { pagination }: RecordListing,
@@ -59,16 +59,16 @@ export function nextPlace(
   if (at === null) return null
   const ids = digestOf(page.ids.join('\n'))
   if (page.ids.length > 0 && ids === place.ids && isCounted(pagination)) {
-    throw new SourceFault('The source gives the same page again and again. See its pagination.')
+    throw new SourceFault('The source returns the same page repeatedly. Check its pagination.')
   }
   const digest = digestOf(String(at))
   const pages = place.pages + 1
   if (place.seen.includes(digest) || place.anchor.digest === digest) {
     throw new SourceFault(
-      'The listing goes round: the source leads to a page that was read before.',
+      'The listing is a loop: the source returned a page that was read before. Check its pagination.',
     )
   }
-  // Brent's way: the place to compare with moves on at each power of two.
+  // Brent's algorithm: the position to compare with advances at each power of two.
   const anchor = pages >= place.anchor.page * 2 ? { digest, page: pages } : place.anchor
   return { ...place, at, pages, ids, anchor, seen: [...place.seen, digest].slice(-maxSeen) }
 }
@@ -102,22 +102,25 @@ function nextOf(
   }
 }
 
-/** A page may be shorter than was asked for: only an empty one is surely the last. */
+/**
+ * Returns true if there may be another page. A short page can be followed by others: only an empty one is surely the
+ * last.
+ */
 function hasMore(pointer: string | undefined, { body, items }: PageSeen): boolean {
   if (pointer === undefined) return items.length > 0
   const value = valueAt(body, pointer)
-  // Further pages that say nothing of records would never end an offset.
+  // More pages without records would make an offset grow forever.
   if (value === undefined) return items.length > 0
   const more = value === null ? false : readTruth(value)
   if (more === null) {
-    throw new SourceFault(
-      `What a page has at "${pointer}" says neither that there are more nor that there are not.`,
-    )
+    throw new SourceFault(`The field "${pointer}" of a page must be true or false.`)
   }
   return more
 }
 
-/** The value at a JSON Pointer (RFC 6901), with `-1` for the last of a list; undefined where there is none. */
+/**
+ * Returns the value at a JSON Pointer (RFC 6901), with `-1` for the last item of a list; undefined if there is none.
+ */
 export function valueAt(value: unknown, pointer: string): unknown {
   if (pointer === '') return value
   let place = value
@@ -134,19 +137,19 @@ export function valueAt(value: unknown, pointer: string): unknown {
 function addressOf(next: unknown, { url, origin }: PageSeen): string | null {
   if (next === undefined || next === null || next === '') return null
   if (typeof next !== 'string' || !URL.canParse(next, url.href)) {
-    throw new SourceFault('The address of the next page is none.')
+    throw new SourceFault('The URL of the next page is invalid.')
   }
   const address = new URL(next, url)
   if (address.origin !== origin) {
     throw new SourceFault(
-      `The next page is at ${address.origin}, and credentials are for ${origin} alone.`,
+      `The next page is at ${address.origin}, but the credentials are only for ${origin}.`,
     )
   }
   address.hash = ''
   return address.href
 }
 
-/** Of `<https://…?page=2>; rel="next", …` (RFC 8288). */
+/** Reads `<https://…?page=2>; rel="next", …` (RFC 8288). */
 function nextLink(header: string | undefined): string | undefined {
   for (const [, address, parameters] of (header ?? '').matchAll(/<([^<>]*)>([^<]*)/g)) {
     const rel = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(parameters ?? '')

@@ -7,7 +7,7 @@ const isListing = validatorFor(RecordListing, 'body')
 const isChangeListing = validatorFor(ChangeListing, 'body')
 
 /**
- * What a sync of a service says that its provider does not: where records are listed.
+ * Checks the listing in a sync's config, which is needed if the provider has none.
  *
  * @throws ApiError 422 that names the field in `config`
  */
@@ -18,9 +18,13 @@ export function requireListing(
   if (listing === 'none') return
   const { list, changes } = config
   if (listing === 'needed' && list === undefined) {
-    throw new ApiError('validation_error', 'config.list must say where the records are listed.', {
-      field: 'config.list',
-    })
+    throw new ApiError(
+      'validation_error',
+      'config.list is required, because the provider does not define where records are listed.',
+      {
+        field: 'config.list',
+      },
+    )
   }
   if (list !== undefined && !isListing(list)) throw named('list', isListing)
   if (changes !== undefined && !isChangeListing(changes)) throw named('changes', isChangeListing)

@@ -248,7 +248,7 @@ describe('the REST source', () => {
     for (const next of ['a\0b', '\ud800', 'x'.repeat(1_000_001)]) {
       const { client, asked } = clientOf(() => ({ body: { data: rows(1, 1), next } }))
       const read = readAll({ list: listing(pagination) }, client)
-      await assert.rejects(read, { name: 'SourceFault', message: /cannot be kept/ })
+      await assert.rejects(read, { name: 'SourceFault', message: /cannot be stored/ })
       assert.equal(asked.length, 1)
     }
     const { client } = clientOf(() => ({ body: `\uFEFF${JSON.stringify({ data: rows(1, 5) })}` }))
@@ -292,7 +292,7 @@ describe('the REST source', () => {
       ...{ now: new Date('2026-11-21T09:30:00.000Z'), signal: AbortSignal.timeout(60_000) },
     })
     assert.deepEqual(page.gone, [])
-    assert.match(page.records[0]?.fault ?? '', /neither that it is deleted/)
+    assert.match(page.records[0]?.fault ?? '', /must show if the record is deleted/)
     assert.equal(page.records[1]?.fault, undefined)
   })
 
@@ -313,10 +313,7 @@ describe('the REST source', () => {
       assert.equal(asked.length, 3)
     }
     const { client } = clientOf(() => ({ body: { data: rows(1, 1), more: 'perhaps' } }))
-    await assert.rejects(
-      readAll({ list: listing(pagination) }, client),
-      /neither that there are more/,
-    )
+    await assert.rejects(readAll({ list: listing(pagination) }, client), /must be true or false/)
   })
 
   test('reads what the answer says that it is written in, and nothing else', async () => {
@@ -336,7 +333,7 @@ describe('the REST source', () => {
       'text/x; charset=none',
     ]) {
       const { client } = clientOf(() => ({ type, body }))
-      await assert.rejects(readAll({ list }, client), /says that it answers in/)
+      await assert.rejects(readAll({ list }, client), /declares the charset/)
     }
   })
 
@@ -345,11 +342,11 @@ describe('the REST source', () => {
       [{ status: 404 }, /answered 404/],
       [{ status: 302 }, /answered 302/],
       [{ status: 503 }, /answered 503/],
-      [{ body: '<html>' }, /not JSON/],
-      [{ body: `{"data":${'['.repeat(200)}${']'.repeat(200)}}` }, /not JSON/],
+      [{ body: '<html>' }, /did not return JSON/],
+      [{ body: `{"data":${'['.repeat(200)}${']'.repeat(200)}}` }, /did not return JSON/],
       [{ body: { data: {} } }, /no list of records/],
       [{ body: { data: [{ id: null }] } }, /no id/],
-      [{ body: { data: ['x'] } }, /no object/],
+      [{ body: { data: ['x'] } }, /not an object/],
       [{ body: { data: rows(1, 1_001) } }, /1001 records/],
     ] as const) {
       const { client } = clientOf(() => answer)

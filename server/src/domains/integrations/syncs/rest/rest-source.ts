@@ -26,13 +26,13 @@ import {
 const maxBodyBytes = 10 * 1024 * 1024
 const overlapMs = 60_000
 
-/** What of a model is read: all records, and where the service has it, only those that changed. */
+/** Listings of a model: all records and, if the service supports it, changed ones. */
 export interface RestModel {
   list?: RecordListing
   changes?: ChangeListing
 }
 
-/** Reads a service with JSON as its definition says, or the sync's `config` where that says nothing. */
+/** Reads a JSON service by its definition, or by the sync's `config` if the definition has no listing. */
 export const restSource = (model: RestModel): SyncSource => ({
   readPage: (request) => readPage(model, request),
 })
@@ -42,7 +42,10 @@ async function readPage(model: RestModel, request: PageRequest): Promise<SourceP
   const { list, changes } = { ...model, ...(request.config as RestModel) }
   const since = mode === 'incremental' && changes ? sinceOf(state) : null
   const listing = since === null ? list : changes
-  if (!listing) throw new SourceFault('config.list must say where the records are listed.')
+  if (!listing)
+    throw new SourceFault(
+      'config.list is required, because the provider does not define where records are listed.',
+    )
   const place = checkpoint === null ? firstPlace(now) : asPlace(checkpoint)
   requireAllowed(place)
   const response = await client.request({
@@ -55,7 +58,7 @@ async function readPage(model: RestModel, request: PageRequest): Promise<SourceP
   const body = readBody(response)
   const items = body === undefined ? [] : valueAt(body, listing.items)
   if (!Array.isArray(items))
-    throw new SourceFault(`There is no list of records at "${listing.items}".`)
+    throw new SourceFault(`The page has no list of records at "${listing.items}".`)
   const entries = items.map((item, index) => entryOf(listing, item, index))
   const next = nextPlace(place, listing, {
     ...{ body, items, ids: entries.map(({ remoteId }) => remoteId) },
@@ -107,25 +110,27 @@ function requireGood({ status }: OutboundResponse, isIncremental: boolean): void
   if (status === 408 || status >= 500) {
     throw new ConnectionFault('retry', `The source answered ${status}.`, { status })
   }
-  throw new SourceFault(`The source answered ${status} where records were expected.`)
+  throw new SourceFault(`The source answered ${status} instead of returning records.`)
 }
 
 function readBody({ status, headers, body, truncated }: OutboundResponse): unknown {
   if (truncated)
-    throw new SourceFault('A page has more than 10 MiB: ask for fewer records on each.')
+    throw new SourceFault('A page is larger than 10 MiB. Request fewer records on each page.')
   if (status === 204) return undefined
   const charset = /;\s*charset="?([\w-]{1,40})/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
   let text: string
   try {
     text = new TextDecoder(charset, { fatal: true }).decode(body)
   } catch {
-    // A RangeError for the name, a TypeError for the bytes. To guess would spoil names without a word.
-    throw new SourceFault(`The source says that it answers in ${charset}, and does not.`)
+    // A RangeError for the name, a TypeError for the bytes. Guessing would silently damage names.
+    throw new SourceFault(
+      `The source declares the charset ${charset}, but the response is not in it.`,
+    )
   }
   try {
     return parseInput(text)
   } catch {
-    throw new SourceFault('The source answered with something that is not JSON.')
+    throw new SourceFault('The source did not return JSON.')
   }
 }
 
@@ -137,7 +142,7 @@ function entryOf(
   const id = valueAt(item, listing.id)
   const remoteId = typeof id === 'number' ? String(id) : id
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {
-    throw new SourceFault(`Record ${index + 1} of a page is no object.`)
+    throw new SourceFault(`Record ${index + 1} of a page is not an object.`)
   }
   if (typeof remoteId !== 'string' || remoteId === '' || remoteId.length > maxIdLength) {
     throw new SourceFault(
@@ -152,7 +157,7 @@ function entryOf(
     changedAt: changedAt === undefined ? null : readTime(valueAt(item, changedAt)),
     isGone: isGone === true,
     ...(isGone === null && {
-      fault: `What it has at "${deleted}" says neither that it is deleted nor that it is not.`,
+      fault: `The field "${deleted}" must show if the record is deleted: true, false or a time.`,
     }),
   }
 }

@@ -24,7 +24,9 @@ import { type KnownRecord, listLinked, markFailed, markSeen, saveRecords } from 
 import { goneTag } from './remove-gone.ts'
 import type { SyncRunRow } from './store.ts'
 
-/** Makes contacts of the records of a page. What has not changed since it was last read costs a look at its hash. */
+/**
+ * Applies the records of a page to contacts. A record that is unchanged since the last read costs one look at its hash.
+ */
 export async function applyContacts(
   work: Work,
   sync: SyncRow,
@@ -86,7 +88,7 @@ async function applyChanges(
 const planIsFull = {
   code: 'plan_limit_reached',
   message:
-    'The plan allows no more contacts. Delete some or move to a larger plan, and run the sync again.',
+    'The plan allows no more contacts. Delete some or upgrade the plan, and run the sync again.',
 }
 
 const asResult = ({ outcome, ...rest }: RecordOutcome): RecordResult => ({
@@ -110,7 +112,7 @@ function asContact(
   }
 }
 
-/** The fields that the mapping gives, or what is wrong with the record. */
+/** Returns the fields of the mapping, or the error of the record. */
 export function mapRecord(
   { mapping }: Pick<SyncRow, 'mapping'>,
   { values: record, fault }: Pick<RemoteRecord, 'values' | 'fault'>,
@@ -151,7 +153,7 @@ function saveResults(
   if (failedIds.length > 0) markFailed(work, key, failedIds, run.id)
 }
 
-/** What was tagged as gone and is back. */
+/** Removes the tag from contacts whose record exists again. */
 async function untag(
   work: Work,
   results: readonly RecordResult[],
@@ -162,7 +164,7 @@ async function untag(
     try {
       await work.attempt((part) => untagContact(part, contactId, goneTag))
     } catch (error) {
-      // Somebody took the tag away already.
+      // Somebody has removed the tag already.
       if (!(error instanceof ApiError)) throw error
     }
   }

@@ -9,12 +9,12 @@ import { listStuckRuns, lockOpenRun } from './store.ts'
 import { syncRun } from './sync-run.ts'
 
 const batch = 500
-/** A run that has not got on for so long may have lost its job. */
+/** Age of the last progress after which a run may have lost its job. */
 const lostAfterMs = 600_000
 
 type Dependencies = Pick<Platform, 'database' | 'transact' | 'clock' | 'jobs'>
 
-/** Begins the runs that are due, and gives those that have lost their job another one. */
+/** Begins due runs, and gives new jobs to runs that lost theirs. */
 export async function beginDue(platform: Dependencies): Promise<boolean> {
   const hasRescued = await rescueRuns(platform)
   return (await beginSchedules(platform)) || hasRescued
@@ -34,7 +34,7 @@ async function beginSchedules({ database, transact, clock }: Dependencies): Prom
     await transact(organizationId, { kind: 'system' }, async (work) => {
       const sync = await lockSync(work.db, organizationId, id)
       if (sync?.status !== 'active' || !sync.next_at || sync.next_at > now) return
-      // One that still runs, or waits for a person, takes the place of this one.
+      // An open run, also one that waits for a person, replaces this one.
       const open = await lockOpenRun(work.db, organizationId, id)
       if (!open) await startRun(work, sync, { trigger: 'schedule' })
       updateSync(work, organizationId, id, { next_at: nextTime(sync.schedule, now) })
@@ -46,7 +46,7 @@ async function beginSchedules({ database, transact, clock }: Dependencies): Prom
 const keptDays = 90
 const batchRows = 500
 
-/** Deletes runs that began so long ago, with their errors and conflicts. */
+/** Deletes runs older than the limit, with their errors and conflicts. */
 export async function forgetRuns(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
   signal: AbortSignal,

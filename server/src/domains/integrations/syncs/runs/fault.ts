@@ -6,10 +6,10 @@ import { ConnectionFault } from '../../connections/client.ts'
 import { SourceFault, StateExpired } from '../source.ts'
 import type { SyncRunError } from './schema.ts'
 
-/** Why a run could not read or write a page. `full`: the source no longer knows where the last run ended. */
+/** Reason why a run could not read or write a page. `full`: the source no longer knows where the last run ended. */
 export interface RunFault extends RunFailure, SyncRunError {
   kind: 'full' | 'wait' | 'retry' | 'reauthorize' | 'fail'
-  /** When a source that asks to `wait` may be asked again, if it says so. */
+  /** Time after which a source that asks to `wait` accepts requests, if it says so. */
   until?: Date | null
 }
 
@@ -33,10 +33,10 @@ const codes = {
   fail: 'source_refused',
 } as const
 
-/** Returns null for a fault of ours. */
+/** Returns the fault, or null for an internal error. */
 export function faultOf(error: unknown): RunFault | null {
   if (error instanceof StateExpired) {
-    const message = 'The source does not know its own listing any more. Run the sync again.'
+    const message = 'The source no longer knows its own listing. Run the sync again.'
     return fault('full', 'source_fault', message)
   }
   if (error instanceof SourceFault) return fault('fail', 'source_fault', error.message)

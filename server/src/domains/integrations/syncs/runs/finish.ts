@@ -44,7 +44,7 @@ export const presentRun = (row: SyncRunRow): SyncRun => ({
   endedAt: row.ended_at?.toISOString() ?? null,
 })
 
-/** Ends a run that is locked, and tells of it. Only a listing that has ended moves what the next one starts from. */
+/** Ends a locked run and emits its event. Only a complete listing moves the start of the next one. */
 export async function finishRun(
   work: Work,
   run: SyncRunRow,
@@ -68,7 +68,7 @@ export const presentError = (row: ErrorRow): SyncRecordError => ({
   field: row.field,
 })
 
-/** Shows the values to those who may read contacts. */
+/** Returns a conflict, with its values for principals who may read contacts. */
 export const presentConflict = (row: ConflictRow, mayRead: boolean): SyncConflict => ({
   remoteId: row.remote_id,
   contactId: row.contact_id === null ? null : ContactId.show(row.contact_id),
@@ -80,14 +80,14 @@ export const presentConflict = (row: ConflictRow, mayRead: boolean): SyncConflic
   missingScope: mayRead ? null : 'contacts:read',
 })
 
-/** Its schedule begins no run until the connection works again. */
+/** Pauses the schedule until the connection works again. */
 export function pauseFor(work: Work, sync: SyncRow, reason: string): void {
   updateSync(work, work.organizationId, sync.id, {
     ...{ status: 'paused', paused_reason: reason, next_at: null, updated_at: work.now },
   })
 }
 
-/** Stops a sync whose author has lost the rights that it needs, with the run that is open. */
+/** Stops a sync whose author lost the permissions it needs, with its open run. */
 export async function stopSync(work: Work, { id }: SyncRow, reason: string): Promise<void> {
   updateSync(work, work.organizationId, id, {
     ...{ status: 'paused', stopped_reason: reason, next_at: null, updated_at: work.now },
@@ -96,7 +96,7 @@ export async function stopSync(work: Work, { id }: SyncRow, reason: string): Pro
   if (open) await finishRun(work, open, 'failed', { code: 'insufficient_scope', message: reason })
 }
 
-/** Ends a run that nobody wants any more; what it has taken stays. */
+/** Cancels a run. Records that it has applied are kept. */
 export function cancelRun(work: Work, run: SyncRunRow): void {
   updateRun(work, work.organizationId, run.id, {
     ...{ status: 'canceled', wait_until: null, checkpoint: null },

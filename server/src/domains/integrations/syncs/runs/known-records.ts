@@ -11,10 +11,10 @@ export interface Hashed {
   hash: string
 }
 
-/** By the ids of records. */
+/** Known records, by id. */
 export type KnownRecords = ReadonlyMap<string, KnownRecord>
 
-/** The records of a page with their hashes, and what is known of them. Of one that is there twice, the later holds. */
+/** Returns the records of a page with their hashes and stored data. If a record is repeated, the last one counts. */
 export async function lookUpRecords(
   db: Db,
   sync: SyncRow,
@@ -32,20 +32,20 @@ export async function lookUpRecords(
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22)
 
-/** Says by 132 bits whether a record brings something new: another one, or another mapping of it. */
+/** Returns a hash of 132 bits that changes with a record or its mapping. */
 function hasherOf({ mapping, match_by }: Pick<SyncRow, 'mapping' | 'match_by'>) {
   const rules = digest(JSON.stringify([mapping, match_by]))
   return ({ values }: Pick<RemoteRecord, 'values'>): string =>
     digest(rules + JSON.stringify(values))
 }
 
-/** What became of a record of a page. */
+/** Result for one record of a page. */
 export interface RecordResult {
   remoteId: string
   outcome: 'created' | 'updated' | 'unchanged' | 'failed'
   contactId: string | null
   sourceId: string | null
-  /** What was read of it; empty of one that brings nothing new. */
+  /** Values that were read; empty for a record without changes. */
   values: FieldValues
   conflicts: readonly FieldConflict[]
   refusal: { code: string; message: string; field: string | null } | null
@@ -53,7 +53,7 @@ export interface RecordResult {
 
 export interface PageResult {
   results: RecordResult[]
-  /** What ends the run before its end, as a full plan. */
+  /** Reason to end the run early, such as a full plan. */
   stop: SyncRunError | null
 }
 

@@ -13,7 +13,7 @@ interface Asked {
   hash: string
 }
 
-/** What is known of a record; of one that has not changed only that. */
+/** Stored data of a record. `values` is empty if the record is unchanged. */
 export interface KnownRecord {
   remoteId: string
   isSame: boolean
@@ -27,7 +27,7 @@ export interface KnownRecord {
   goneAt: Date | null
 }
 
-/** Each is looked up by the key: a join would read what the planner thinks is little. */
+/** Finds each record by its key: the planner would underestimate a join. */
 export async function listRecords(
   db: Db,
   { organizationId, syncId }: RecordKey,
@@ -58,7 +58,7 @@ interface ReadRecord {
   source_id: string | null
 }
 
-/** What was read of records, and what they became. */
+/** Saves the values of records and the ids of their contacts or sources. */
 export function saveRecords(
   { db, write }: Writing,
   { organizationId, syncId }: RecordKey,
@@ -95,7 +95,7 @@ const mark = (
       .where(sql<boolean>`remote_id = any(${[...remoteIds]}::text[])`),
   )
 
-/** Marks records that a listing saw and that bring nothing new. */
+/** Marks unchanged records as seen by a listing. */
 export const markSeen = (
   writing: Writing,
   key: RecordKey,
@@ -103,7 +103,7 @@ export const markSeen = (
   runId: string,
 ): void => mark(writing, key, remoteIds, { seen_run: runId, gone_run: null })
 
-/** Records that are there and could not be taken: they are looked at again. */
+/** Marks records that could not be imported, so that they are tried again. */
 export const markFailed = (
   writing: Writing,
   key: RecordKey,
@@ -111,7 +111,7 @@ export const markFailed = (
   runId: string,
 ): void => mark(writing, key, remoteIds, { hash: null, seen_run: runId, gone_run: null })
 
-/** The source says of them that they are gone; what that means is decided when the listing has ended. */
+/** Marks records that the source reports as deleted. The removal is decided at the end of the listing. */
 export const markGone = (
   writing: Writing,
   key: RecordKey,
@@ -119,7 +119,7 @@ export const markGone = (
   runId: string,
 ): void => mark(writing, key, remoteIds, { gone_run: runId })
 
-/** Whether a full listing did not see a record, or the source named it. */
+/** Condition: a full listing did not see the record, or the source reported its deletion. */
 const isGone = (run: { runId: string; isFull: boolean }) =>
   sql<boolean>`gone_at is null and (gone_run = ${run.runId} or (${run.isFull}
     and seen_run is distinct from ${run.runId}))`
@@ -137,7 +137,7 @@ export async function countGone(
   return rows[0]?.gone ?? 0
 }
 
-/** Records that were there when the source was last read. */
+/** Counts the records that existed at the last read. */
 export async function countKnown(db: Db, { organizationId, syncId }: RecordKey): Promise<number> {
   const { rows } = await sql<{ known: number }>`
     select count(*)::integer as known from sync_records
@@ -151,7 +151,7 @@ export interface GoneRecord {
   remoteId: string
   contactId: string | null
   sourceId: string | null
-  /** Whether another record, of whatever sync, is the same contact or source. */
+  /** True if another record, of any sync, is linked to the same contact or source. */
   isShared: boolean
 }
 
@@ -161,7 +161,7 @@ export async function listGone(
   run: { runId: string; isFull: boolean },
   limit: number,
 ): Promise<GoneRecord[]> {
-  // One look into an index for each: with both in one condition it read all records of the organization.
+  // One index lookup for each: with both in one condition, the query read all records of the organization.
   const isOfAnother = (column: 'contact_id' | 'source_id') => sql`
     exists (select from sync_records o where o.organization_id = ${organizationId}
       and o.${sql.ref(column)} = g.${sql.ref(column)}
@@ -203,7 +203,7 @@ export const markTagged = (
       .where(sql<boolean>`remote_id = any(${[...remoteIds]}::text[])`),
   )
 
-/** Those of the contacts that records of the sync are. */
+/** Lists those of the contacts that are linked to records of the sync. */
 export async function listLinked(
   db: Db,
   { organizationId, syncId }: RecordKey,
@@ -220,7 +220,7 @@ export async function listLinked(
   return rows.flatMap(({ contact_id }) => contact_id ?? [])
 }
 
-/** Contacts and sources that are deleted here: what was read of them goes, too. */
+/** Drops records whose contact or source was deleted here, with their values. */
 export function dropRecords(
   { db, write }: Writing,
   organizationId: string,
@@ -236,7 +236,7 @@ export function dropRecords(
   )
 }
 
-/** What was read of contacts, by whatever sync. */
+/** Lists the stored values of contacts, of all syncs. */
 export async function listRecordsOf(
   db: Db,
   organizationId: string,

@@ -16,16 +16,17 @@ import {
 import { syncNeedsConfirmation } from './schema.ts'
 import { type SyncRunRow, updateRun } from './store.ts'
 
-/** What contacts are tagged with whose record is gone. */
+/** Tag for contacts whose record is deleted at the source. */
 export const goneTag = 'gone at source'
 
 const batch = 50
-/** So much of what is known may go without a question: a fifth, and of fewer than fifty records ten. */
+/** Returns how many records can be removed without confirmation: a fifth, or ten if there are fewer than fifty. */
 const mostGone = (known: number): number => (known < 50 ? 10 : known * 0.2)
 
 /**
- * One transaction of what has to be removed once a listing has ended well. A full listing decides by what it did not
- * name, an incremental one by what the source named. True when the run has ended, or waits for a person.
+ * Removes some contacts or sources in one transaction, after a complete listing. A full listing removes those that it
+ * did not see, an incremental one those that the source reported. Returns true if the run has ended or waits for a
+ * person.
  */
 export async function removeGone(work: Work, sync: SyncRow, run: SyncRunRow): Promise<boolean> {
   const { organizationId, now } = work
@@ -55,7 +56,7 @@ export async function removeGone(work: Work, sync: SyncRow, run: SyncRunRow): Pr
     return true
   }
   const ids = gone.map(({ remoteId }) => remoteId)
-  // First the rows, or the deletion of a contact would keep them as dropped.
+  // Rows first, because the deletion of a contact would keep them as dropped.
   if (sync.deletions === 'delete') deleteRecords(work, key, ids)
   let removed = 0
   for (const one of gone) if (await removeOne(work, sync, one)) removed++
@@ -64,7 +65,7 @@ export async function removeGone(work: Work, sync: SyncRow, run: SyncRunRow): Pr
   return false
 }
 
-/** Whether something was there to remove. What another record is, too, stays. */
+/** Returns true if something was removed. A contact that another record also maps to is kept. */
 async function removeOne(work: Work, sync: SyncRow, record: GoneRecord): Promise<boolean> {
   const { contactId, sourceId, isShared } = record
   if (isShared || (contactId === null && sourceId === null)) return false
@@ -77,7 +78,7 @@ async function removeOne(work: Work, sync: SyncRow, record: GoneRecord): Promise
     })
     return true
   } catch (error) {
-    // Deleted here already, merged into another one, or full of tags.
+    // Deleted here already, merged into another contact, or at the limit of tags.
     if (error instanceof ApiError && error.status < 500) return false
     throw error
   }

@@ -23,7 +23,7 @@ export interface Syncing extends Platform {
   catalogue: Pick<Catalogue, 'roles'>
 }
 
-/** Goes on with a run where it is. May be called twice: a page that has committed is not written again. */
+/** Continues a run. Safe to call twice: a committed page is not written again. */
 export const carryOut = (
   syncing: Syncing,
   key: SyncRunKey,
@@ -74,7 +74,7 @@ async function beginRun(syncing: Syncing, key: SyncRunKey): Promise<OpenRun> {
       status: 'running' as const,
       started_at: work.now,
       moved_at: work.now,
-      // Before the first page: new records do not make up for deleted ones.
+      // Before the first page, because new records must not offset deleted ones.
       known: await countBefore(work, sync),
     }
     updateRun(work, key.organizationId, row.id, change)
@@ -91,7 +91,7 @@ const countBefore = async ({ db }: Work, sync: SyncRow): Promise<number | null> 
     ? null
     : countKnown(db, { organizationId: sync.organization_id, syncId: sync.id })
 
-/** Reads and writes pages to the end of the listing. The next one is read while one is written. */
+/** Reads and writes pages to the end of the listing. The next page is read while one is written. */
 async function list(
   syncing: Syncing,
   key: SyncRunKey,
@@ -120,7 +120,7 @@ async function list(
       if (page.isWhole && run.mode === 'incremental') run = await widen(syncing, key, run)
       if (page.next !== null) {
         reading = read(run, page.next)
-        // It is thrown where it is awaited.
+        // The error is thrown when the page is awaited.
         reading.catch(() => {})
       }
       run =
@@ -130,12 +130,12 @@ async function list(
     }
   } finally {
     stop.abort()
-    // What is read ahead may still write to the directory.
+    // The page that is read ahead may still write to the directory.
     await Promise.allSettled([reading])
   }
 }
 
-/** Before its first page is written: from then on the run marks what it sees. */
+/** Changes a run to a full one before its first page is written, because the run marks records from then on. */
 const widen = (syncing: Syncing, key: SyncRunKey, run: SyncRunRow): Promise<SyncRunRow> =>
   whileAt(syncing, key, run, async (work, _sync, row) => {
     updateRun(work, row.organization_id, row.id, { mode: 'full' })
@@ -148,6 +148,6 @@ async function readPage(source: SyncSource, request: PageRequest): Promise<Sourc
   return page
 }
 
-/** True when nothing is left to remove. */
+/** Removes records. Returns true if nothing is left to remove. */
 const remove = (syncing: Syncing, key: SyncRunKey, run: SyncRunRow): Promise<boolean> =>
   whileAt(syncing, key, run, removeGone)

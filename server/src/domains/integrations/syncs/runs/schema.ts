@@ -16,54 +16,61 @@ const count = (description: string) => Type.Integer({ minimum: 0, description, e
 const Stats = Type.Object(
   {
     records: count('Records that were read.'),
-    created: count('Contacts or sources that are new.'),
-    updated: count('Those that changed.'),
-    unchanged: count('Records that brought nothing new.'),
-    failed: count('Records that could not be taken; see the errors of the run.'),
+    created: count('Contacts or sources that were created.'),
+    updated: count('Contacts or sources that were changed.'),
+    unchanged: count('Records without changes.'),
+    failed: count('Records that could not be imported; see the errors of the run.'),
     conflicts: count('Fields that had changed on both sides; see the conflicts of the run.'),
-    removed: count('Contacts or sources that were tagged or deleted, for their records are gone.'),
+    removed: count(
+      'Contacts or sources that were tagged or deleted because their records are deleted at the source.',
+    ),
   },
-  { description: 'So far.' },
+  { description: 'Counts so far.' },
 )
 
 export const SyncRunError = Type.Object(
   {
     code: Type.String({
       description:
-        'As of the API, or `source_fault` (the source breaks its own rules), `source_refused`, `source_unreachable`, `connection_not_active`, `internal_error`.',
+        'Error code of the API, or `source_fault` (the source breaks its own rules), `source_refused`, `source_unreachable`, `connection_not_active`, `internal_error`.',
       examples: ['source_fault'],
     }),
-    message: Type.String({ description: 'For people.' }),
+    message: Type.String({ description: 'Readable error message.' }),
   },
-  { description: 'Why it ended so, or what it waits for.' },
+  { description: 'Reason of the failure or of the wait.' },
 )
 export type SyncRunError = Static<typeof SyncRunError>
 
 export const SyncRun = Type.Object(
   {
     id: Id(SyncRunId, 'Identifier of the run.'),
-    syncId: Id(SyncId, 'The sync.'),
-    trigger: Type.Enum(['manual', 'schedule'], { description: 'What began it.' }),
+    syncId: Id(SyncId, 'Sync of the run.'),
+    trigger: Type.Enum(['manual', 'schedule'], { description: 'What started the run.' }),
     mode: Type.Enum(['incremental', 'full'], {
-      description: 'Of this run: the first one of a sync is full.',
+      description: 'Mode of this run. The first run of a sync is full.',
     }),
     status: Type.Enum([...runStatuses], {
       description:
-        '`partial`: some records could not be taken. `needs_confirmation`: so much is gone that a person has to confirm the removal.',
+        '`partial`: some records could not be imported. `needs_confirmation`: so many records are deleted at the source that a person must confirm the removal.',
       examples: ['succeeded'],
     }),
     stats: Stats,
     gone: Nullable(
       Type.Object(
-        { records: count('Gone at the source.'), of: count('That there were.') },
-        { description: 'What is to be removed; null until the listing has ended.' },
+        {
+          records: count('Records that are deleted at the source.'),
+          of: count('Records that existed before.'),
+        },
+        { description: 'Planned removals; null until the listing has ended.' },
       ),
     ),
-    waitingUntil: Nullable(Time('Until then nothing is requested; null where it does not wait.')),
+    waitingUntil: Nullable(
+      Time('Time until which no requests are sent; null if the run does not wait.'),
+    ),
     error: Nullable(SyncRunError),
-    createdAt: Time('When it was begun.'),
-    startedAt: Nullable(Time('When its first page was asked for.')),
-    endedAt: Nullable(Time('When it ended.')),
+    createdAt: Time('Time when the run was created.'),
+    startedAt: Nullable(Time('Time when its first page was requested.')),
+    endedAt: Nullable(Time('Time when it ended.')),
   },
   { title: 'SyncRun' },
 )
@@ -73,7 +80,8 @@ export const NewSyncRun = Type.Object(
   {
     mode: Type.Optional(
       Type.Enum(['incremental', 'full'], {
-        description: 'In place of that of the sync. `full` also reads again what failed before.',
+        description:
+          'Mode of this run, instead of the sync’s mode. `full` also retries records that failed before.',
       }),
     ),
   },
@@ -83,18 +91,24 @@ export type NewSyncRun = Static<typeof NewSyncRun>
 
 export const RunQuery = Type.Object({
   ...PageQuery,
-  status: Type.Optional(Type.Enum([...runStatuses], { description: 'Only those.' })),
+  status: Type.Optional(Type.Enum([...runStatuses], { description: 'Status of the runs.' })),
 })
 
 export const SyncRecordError = Type.Object(
   {
-    remoteId: Type.String({ description: 'Id of the record at the source.', examples: ['1842'] }),
+    remoteId: Type.String({
+      description: 'Identifier of the record at the source.',
+      examples: ['1842'],
+    }),
     code: Type.String({
-      description: '`ambiguous_match`: it would be several contacts. Else as of the API.',
+      description:
+        '`ambiguous_match`: the record matches several contacts. Otherwise an error code of the API.',
       examples: ['validation_error'],
     }),
-    message: Type.String({ description: 'For people.' }),
-    field: Nullable(Type.String({ description: 'What is to blame.', examples: ['email'] })),
+    message: Type.String({ description: 'Readable error message.' }),
+    field: Nullable(
+      Type.String({ description: 'Field that caused the error.', examples: ['email'] }),
+    ),
   },
   { title: 'SyncRecordError' },
 )
@@ -104,22 +118,25 @@ const AnyValue = (description: string) => Type.Unsafe<Json>({ description })
 
 export const SyncConflict = Type.Object(
   {
-    remoteId: Type.String({ description: 'Id of the record at the source.', examples: ['1842'] }),
-    contactId: Nullable(Id(ContactId, 'The contact.')),
+    remoteId: Type.String({
+      description: 'Identifier of the record at the source.',
+      examples: ['1842'],
+    }),
+    contactId: Nullable(Id(ContactId, 'Contact of the record.')),
     field: Nullable(
       Type.String({
-        description: 'The field; null where the contact itself was deleted here.',
+        description: 'Field of the conflict; null if the contact itself was deleted here.',
         examples: ['jobTitle'],
       }),
     ),
-    last: AnyValue('What was last read.'),
-    source: AnyValue('What the source says now.'),
-    platform: AnyValue('What the contact had.'),
-    taken: Type.Enum(['source', 'platform'], { description: 'Which one holds.' }),
+    last: AnyValue('Value at the last read.'),
+    source: AnyValue('Current value at the source.'),
+    platform: AnyValue('Value of the contact.'),
+    taken: Type.Enum(['source', 'platform'], { description: 'Side whose value was kept.' }),
     missingScope: Nullable(
       Type.String({
         description:
-          'The scope that you need to read the values; null if you have it. They are null then.',
+          'Scope that you need to read the values; null if you have it. Without it, the values are null.',
         examples: ['contacts:read'],
       }),
     ),
@@ -146,7 +163,7 @@ const exampleRun: SyncRun = {
   endedAt: '2026-11-21T09:30:04.000Z',
 }
 
-export const syncStarted = defineEvent('sync.started', 'A run of a sync has begun.', SyncRun, {
+export const syncStarted = defineEvent('sync.started', 'A run of a sync has started.', SyncRun, {
   ...exampleRun,
   status: 'running',
   stats: { ...exampleRun.stats, records: 0, created: 0, updated: 0, unchanged: 0, conflicts: 0 },
@@ -155,35 +172,36 @@ export const syncStarted = defineEvent('sync.started', 'A run of a sync has begu
 
 export const syncCompleted = defineEvent(
   'sync.completed',
-  'A run of a sync has taken all records.',
+  'A run of a sync has imported all records.',
   SyncRun,
   exampleRun,
 )
 
 export const syncPartial = defineEvent(
   'sync.partial',
-  'A run of a sync ended, and some records could not be taken: its errors say why.',
+  'A run of a sync ended, but some records could not be imported. See the errors of the run.',
   SyncRun,
   { ...exampleRun, status: 'partial', stats: { ...exampleRun.stats, failed: 2 } },
 )
 
 export const syncFailed = defineEvent(
   'sync.failed',
-  'A run of a sync failed. What it had taken by then stays.',
+  'A run of a sync failed. Records that it had imported are kept.',
   SyncRun,
   {
     ...exampleRun,
     status: 'failed',
     error: {
       code: 'source_fault',
-      message: 'The listing goes round: the source leads to a page that was read before.',
+      message:
+        'The listing is a loop: the source returned a page that was read before. Check its pagination.',
     },
   },
 )
 
 export const syncNeedsConfirmation = defineEvent(
   'sync.needs_confirmation',
-  'More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it.',
+  'More than a fifth of the records (or, of fewer than 50, more than ten) are deleted at the source. Nothing is removed until a person confirms it.',
   SyncRun,
   { ...exampleRun, status: 'needs_confirmation', gone: { records: 40, of: 120 }, endedAt: null },
 )

@@ -9,14 +9,14 @@ export interface SyncRunKey {
   runId: string
 }
 
-/** Waits between attempts are the run's own; those of the queue are for faults of ours. */
+/** Job of a run. The run schedules its own retries; the queue's retries are for internal errors. */
 export const runSync = defineJob<SyncRunKey>('integrations.run-sync', {
   retryLimit: 3,
   retryDelaySeconds: 10,
   ...waitingWorkers(2),
 })
 
-/** Begins a run of a sync that is locked and has none. */
+/** Begins a run of a locked sync that has none. */
 export async function startRun(
   work: Work,
   sync: SyncRow,
@@ -33,7 +33,7 @@ export async function startRun(
     status: 'queued',
     ...newListing(state),
     attempts: 0,
-    // What the source asked of an earlier run holds for this one.
+    // A pause that the source requested in an earlier run also applies to this one.
     wait_until: sync.wait_until && sync.wait_until > now ? sync.wait_until : null,
     error: null,
     created_at: now,
@@ -46,7 +46,7 @@ export async function startRun(
   return run
 }
 
-/** Before the first page. */
+/** Returns the listing before its first page. */
 export const newListing = (state: SyncRunRow['state']) =>
   ({
     phase: 'listing',

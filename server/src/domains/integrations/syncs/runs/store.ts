@@ -29,7 +29,7 @@ const runs = ownedTable<'sync_runs', SyncRunRow>('sync_runs', {
 
 export const { insert: insertRun, update: updateRun, find: findRun, lock: lockRun } = runs
 
-/** The one that has not ended; a sync has one at most. */
+/** Locks the open run. A sync has at most one. */
 export const lockOpenRun = (
   tx: Tx,
   organizationId: string,
@@ -57,7 +57,7 @@ export const listRuns = (
     page,
   )
 
-/** Of all organizations, those that should have got on since. */
+/** Lists runs of all organizations without progress since that time. */
 export async function listStuckRuns(
   db: Db,
   { now, movedBefore }: { now: Date; movedBefore: Date },
@@ -131,7 +131,7 @@ export const listConflicts = (
     .$castTo<ConflictRow>()
     .execute()
 
-/** What runs keep of contacts that are deleted. */
+/** Deletes the conflicts of deleted contacts. */
 export function deleteConflictsOf(
   { db, write }: Writing,
   organizationId: string,

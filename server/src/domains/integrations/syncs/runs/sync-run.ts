@@ -6,7 +6,7 @@ import { finishRun, pauseFor } from './finish.ts'
 import { newListing, runSync, type SyncRunKey } from './start.ts'
 import { lockRun, type SyncRunRow, updateRun } from './store.ts'
 
-/** A run of a sync. It keeps its own waits, which outlast those of the queue. */
+/** A run of a sync. It schedules its own waits, which are longer than the queue's. */
 export const syncRun: RunKind<SyncRunKey, SyncRunRow, RunFault> = {
   job: runSync,
   async lock({ db }, { organizationId, runId }) {
@@ -15,7 +15,7 @@ export const syncRun: RunKind<SyncRunKey, SyncRunRow, RunFault> = {
   },
   failureOf: faultOf,
   internalFailure: () =>
-    fault('fail', 'internal_error', 'Something failed on our side. Run the sync again.'),
+    fault('fail', 'internal_error', 'The sync failed because of an internal error. Run it again.'),
   async retry(work, run, failure) {
     if (failure.kind === 'full') return restartInFull(work, run)
     const { organizationId, now } = work
@@ -29,7 +29,7 @@ export const syncRun: RunKind<SyncRunKey, SyncRunRow, RunFault> = {
       moved_at: now,
     })
     if (failure.kind === 'wait') {
-      // Other runs of the sync send no request before, either.
+      // Other runs of the sync send no request before then, either.
       updateSync(work, organizationId, run.sync_id, { wait_until: until })
     }
     return waitMs
@@ -44,11 +44,11 @@ export const syncRun: RunKind<SyncRunKey, SyncRunRow, RunFault> = {
 }
 
 const minuteMs = 60_000
-/** The longest wait that a source may ask for. */
+/** Longest wait that a source can request. */
 const maxWaitMs = 3_600_000
-/** How often in a row a source may ask to wait. */
+/** Number of consecutive waits that a source can request. */
 const maxWaits = 50
-/** Seven attempts in two hours, then the run fails. */
+/** Waits before the retries: seven attempts in two hours, then the run fails. */
 const retryWaitsMs = [10, 60, 300, 900, 1_800, 3_600].map((seconds) => seconds * 1000)
 
 function waitOf({ attempts }: SyncRunRow, { kind, until }: RunFault, now: Date): number | null {
@@ -60,7 +60,7 @@ function waitOf({ attempts }: SyncRunRow, { kind, until }: RunFault, now: Date):
 
 const errorOf = ({ code, message }: RunFault) => ({ code, message })
 
-/** Returns null for a run that has listed all from its first page. */
+/** Restarts a run as a full one. Returns null if it was full from its first page. */
 function restartInFull(work: Work, run: SyncRunRow): number | null {
   if (run.mode === 'full') return null
   updateRun(work, work.organizationId, run.id, {

@@ -22,8 +22,8 @@ interface File {
 }
 
 /**
- * Makes sources of a base of the files or texts of a page. Each is a transaction of its own, for files are large; one
- * that is taken is known by its hash when the page is read again. Then the run moves on.
+ * Creates sources of a base from the files or texts of a page. Each has its own transaction, because files are large.
+ * An imported file is recognized by its hash if the page is read again. Then the run advances.
  */
 export async function writeFiles(
   platform: Pick<Platform, 'database' | 'transact'>,
@@ -40,7 +40,7 @@ export async function writeFiles(
   for (const { record, hash } of hashed.values()) {
     const known = before.get(record.remoteId)
     if (known?.isSame) {
-      // One that this run took before it was cut off is counted already.
+      // Counted already, if this run imported it before it was interrupted.
       if (known.seenRun !== place.id) unchanged.push(nothingNew(record.remoteId, known))
       continue
     }
@@ -62,7 +62,7 @@ interface Taking {
   signal: AbortSignal
 }
 
-/** True when the plan or the credits allow no more, which ends the run. */
+/** Returns true if the plan or the credits allow no more, which ends the run. */
 async function takeFile(
   platform: Pick<Platform, 'transact' | 'database'>,
   key: SyncRunKey,
@@ -110,7 +110,7 @@ function refusalOf(remoteId: string, error: unknown): RecordResult {
 
 type Refusal = { refusal: NonNullable<RecordResult['refusal']> }
 
-/** Bytes, name and metadata; read outside of any transaction. */
+/** Reads bytes, name and metadata, outside of any transaction. */
 async function openFile(
   sync: SyncRow,
   record: RemoteRecord,
@@ -140,7 +140,7 @@ async function openFile(
     const content = Buffer.from(text)
     return { name: named(record.remoteId), mediaType: 'text/markdown', content, metadata: origin }
   }
-  const message = 'mapping.text gives no text, and the source has no files.'
+  const message = 'mapping.text has no text, and the source has no files.'
   return { refusal: { code: 'validation_error', message, field: 'mapping.text' } }
 }
 
@@ -155,7 +155,7 @@ async function saveFile(
     await replaceFileContent(work, base, known.sourceId, file)
     return { ...result, outcome: 'updated', sourceId: known.sourceId }
   }
-  // Deleted here: it comes back only where the source is right.
+  // Deleted here: it is restored only if the source wins conflicts.
   if (known?.dropped && known.epoch === sync.epoch && !comesBack(sync)) {
     return { ...result, outcome: 'unchanged', sourceId: null }
   }

@@ -14,12 +14,11 @@ import type { SyncRunKey } from './start.ts'
 import { insertConflicts, insertErrors, type SyncRunRow, updateRun } from './store.ts'
 import { syncRun } from './sync-run.ts'
 
-/** How many errors, and how many conflicts, a run keeps. */
+/** Most errors, and most conflicts, that a run stores. */
 const maxKept = 1_000
 
 /**
- * Acts in one transaction while the run is where it was, with its row locked. What is written carries where it comes
- * from.
+ * Runs `act` in one transaction if the run has not moved, with its row locked. Writes carry the sync as their origin.
  *
  * @throws RunSuperseded
  */
@@ -46,7 +45,7 @@ const causeOf = (sync: SyncRow, run: SyncRunRow) => ({
   connectionId: ConnectionId.show(sync.connection_id),
 })
 
-/** Records, contacts, events, counts and checkpoint of a page, in one transaction. Returns the run after it. */
+/** Writes records, contacts, events, counts and checkpoint of a page in one transaction. Returns the run after it. */
 export const writePage = (
   platform: Pick<Platform, 'transact'>,
   key: SyncRunKey,
@@ -58,7 +57,7 @@ export const writePage = (
     return endPage(work, sync, run, page, result)
   })
 
-/** Counts what became of a page and moves on, to the removal where it was the last. */
+/** Counts the results of a page and advances the run, to the removal after the last page. */
 export async function endPage(
   work: Work,
   sync: SyncRow,
@@ -87,7 +86,7 @@ export async function endPage(
   return { ...run, ...moved }
 }
 
-/** Keeps errors and conflicts, and says what the counts become. */
+/** Stores errors and conflicts, and returns the new counts. */
 export function countResults(
   work: Work,
   run: SyncRunRow,
