@@ -33,7 +33,7 @@ export const creates = [
         "label": "Email",
         "type": "string",
         "required": false,
-        "helpText": "Unique in the organization, whatever its case.",
+        "helpText": "E-mail address. Unique in the organization; case is ignored.",
         "placeholder": "ada@example.com"
       },
       {
@@ -41,7 +41,7 @@ export const creates = [
         "label": "Name",
         "type": "string",
         "required": false,
-        "helpText": "Full name, as it is shown.",
+        "helpText": "Full name, as displayed.",
         "placeholder": "Ada Lovelace"
       },
       {
@@ -65,7 +65,7 @@ export const creates = [
         "label": "Phone",
         "type": "string",
         "required": false,
-        "helpText": "E.164 number; unique in the organization.",
+        "helpText": "Phone number in E.164 form; unique in the organization.",
         "placeholder": "+14155550123"
       },
       {
@@ -73,7 +73,7 @@ export const creates = [
         "label": "Company",
         "type": "string",
         "required": false,
-        "helpText": "Organization that the contact works for.",
+        "helpText": "Company that the contact works for.",
         "placeholder": "Analytical Engines"
       },
       {
@@ -81,7 +81,7 @@ export const creates = [
         "label": "Job Title",
         "type": "string",
         "required": false,
-        "helpText": "What the contact does there.",
+        "helpText": "Role of the contact in the company.",
         "placeholder": "Engineer"
       },
       {
@@ -98,7 +98,7 @@ export const creates = [
         "type": "string",
         "required": false,
         "list": true,
-        "helpText": "Labels, in the order that you send."
+        "helpText": "Labels, in the order that you send them."
       },
       {
         "key": "custom",
@@ -106,7 +106,7 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Your own fields: any JSON values under names of your choice. A later version may take more of them."
+        "helpText": "Your own fields: any JSON values under keys of your choice. A later version may accept more keys."
       },
       {
         "key": "address",
@@ -114,14 +114,14 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Postal address; replaced as a whole."
+        "helpText": "Postal address. It is replaced as a whole."
       },
       {
         "key": "locale",
         "label": "Locale",
         "type": "string",
         "required": false,
-        "helpText": "Language and region, as BCP 47 has them.",
+        "helpText": "Language and region, as a BCP 47 tag.",
         "placeholder": "en-GB"
       },
       {
@@ -129,7 +129,7 @@ export const creates = [
         "label": "Timezone",
         "type": "string",
         "required": false,
-        "helpText": "Time zone of the IANA database.",
+        "helpText": "Time zone from the IANA database.",
         "placeholder": "Europe/London"
       },
       {
@@ -137,7 +137,7 @@ export const creates = [
         "label": "Birthday",
         "type": "string",
         "required": false,
-        "helpText": "Day of birth, from 1800 on; without the year where it is not known, as --12-10 (RFC 6350, 4.3.1).",
+        "helpText": "Date of birth, from 1800 on. If the year is unknown, write it as --12-10 (RFC 6350, 4.3.1).",
         "placeholder": "1815-12-10"
       },
       {
@@ -145,7 +145,7 @@ export const creates = [
         "label": "Owner ID",
         "type": "string",
         "required": false,
-        "helpText": "Member who looks after the contact.",
+        "helpText": "Member responsible for the contact.",
         "placeholder": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -153,7 +153,7 @@ export const creates = [
         "label": "Company ID",
         "type": "string",
         "required": false,
-        "helpText": "Company that the contact belongs to; company shows its name then.",
+        "helpText": "Company that the contact belongs to. company then shows its name.",
         "placeholder": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -161,7 +161,7 @@ export const creates = [
         "label": "Do Not Contact",
         "type": "boolean",
         "required": false,
-        "helpText": "True: the contact wants no message by any channel."
+        "helpText": "If true, the contact wants no messages on any channel."
       }
     ],
     "sample": {
@@ -297,7 +297,7 @@ export const creates = [
         "label": "Find By",
         "type": "string",
         "required": true,
-        "helpText": "What the contact is found by.",
+        "helpText": "Identifier to find the contact by.",
         "choices": {
           "email": "Email",
           "phone": "Phone",
@@ -309,7 +309,7 @@ export const creates = [
         "label": "Value",
         "type": "string",
         "required": true,
-        "helpText": "The e-mail address, E.164 number or external id. Additional addresses and numbers count, too.",
+        "helpText": "E-mail address, E.164 number or external id. Additional addresses and numbers count as well.",
         "placeholder": "ada@example.com"
       },
       {
@@ -317,7 +317,7 @@ export const creates = [
         "label": "Email",
         "type": "string",
         "required": false,
-        "helpText": "Unique in the organization, whatever its case.",
+        "helpText": "E-mail address. Unique in the organization; case is ignored.",
         "placeholder": "ada@example.com"
       },
       {
@@ -325,7 +325,7 @@ export const creates = [
         "label": "Name",
         "type": "string",
         "required": false,
-        "helpText": "Full name, as it is shown.",
+        "helpText": "Full name, as displayed.",
         "placeholder": "Ada Lovelace"
       },
       {
@@ -349,7 +349,7 @@ export const creates = [
         "label": "Phone",
         "type": "string",
         "required": false,
-        "helpText": "E.164 number; unique in the organization.",
+        "helpText": "Phone number in E.164 form; unique in the organization.",
         "placeholder": "+14155550123"
       },
       {
@@ -357,7 +357,7 @@ export const creates = [
         "label": "Company",
         "type": "string",
         "required": false,
-        "helpText": "Organization that the contact works for.",
+        "helpText": "Company that the contact works for.",
         "placeholder": "Analytical Engines"
       },
       {
@@ -365,7 +365,7 @@ export const creates = [
         "label": "Job Title",
         "type": "string",
         "required": false,
-        "helpText": "What the contact does there.",
+        "helpText": "Role of the contact in the company.",
         "placeholder": "Engineer"
       },
       {
@@ -382,7 +382,7 @@ export const creates = [
         "type": "string",
         "required": false,
         "list": true,
-        "helpText": "Labels, in the order that you send."
+        "helpText": "Labels, in the order that you send them."
       },
       {
         "key": "custom",
@@ -390,7 +390,7 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Your own fields: any JSON values under names of your choice. A later version may take more of them."
+        "helpText": "Your own fields: any JSON values under keys of your choice. A later version may accept more keys."
       },
       {
         "key": "address",
@@ -398,14 +398,14 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Postal address; replaced as a whole."
+        "helpText": "Postal address. It is replaced as a whole."
       },
       {
         "key": "locale",
         "label": "Locale",
         "type": "string",
         "required": false,
-        "helpText": "Language and region, as BCP 47 has them.",
+        "helpText": "Language and region, as a BCP 47 tag.",
         "placeholder": "en-GB"
       },
       {
@@ -413,7 +413,7 @@ export const creates = [
         "label": "Timezone",
         "type": "string",
         "required": false,
-        "helpText": "Time zone of the IANA database.",
+        "helpText": "Time zone from the IANA database.",
         "placeholder": "Europe/London"
       },
       {
@@ -421,7 +421,7 @@ export const creates = [
         "label": "Birthday",
         "type": "string",
         "required": false,
-        "helpText": "Day of birth, from 1800 on; without the year where it is not known, as --12-10 (RFC 6350, 4.3.1).",
+        "helpText": "Date of birth, from 1800 on. If the year is unknown, write it as --12-10 (RFC 6350, 4.3.1).",
         "placeholder": "1815-12-10"
       },
       {
@@ -429,7 +429,7 @@ export const creates = [
         "label": "Owner ID",
         "type": "string",
         "required": false,
-        "helpText": "Member who looks after the contact.",
+        "helpText": "Member responsible for the contact.",
         "placeholder": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -437,7 +437,7 @@ export const creates = [
         "label": "Company ID",
         "type": "string",
         "required": false,
-        "helpText": "Company that the contact belongs to; company shows its name then.",
+        "helpText": "Company that the contact belongs to. company then shows its name.",
         "placeholder": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -445,7 +445,7 @@ export const creates = [
         "label": "Do Not Contact",
         "type": "boolean",
         "required": false,
-        "helpText": "True: the contact wants no message by any channel."
+        "helpText": "If true, the contact wants no messages on any channel."
       }
     ],
     "sample": {
@@ -588,7 +588,7 @@ export const creates = [
         "label": "Email",
         "type": "string",
         "required": false,
-        "helpText": "Unique in the organization, whatever its case.",
+        "helpText": "E-mail address. Unique in the organization; case is ignored.",
         "placeholder": "ada@example.com"
       },
       {
@@ -596,7 +596,7 @@ export const creates = [
         "label": "Name",
         "type": "string",
         "required": false,
-        "helpText": "Full name, as it is shown.",
+        "helpText": "Full name, as displayed.",
         "placeholder": "Ada Lovelace"
       },
       {
@@ -620,7 +620,7 @@ export const creates = [
         "label": "Phone",
         "type": "string",
         "required": false,
-        "helpText": "E.164 number; unique in the organization.",
+        "helpText": "Phone number in E.164 form; unique in the organization.",
         "placeholder": "+14155550123"
       },
       {
@@ -628,7 +628,7 @@ export const creates = [
         "label": "Company",
         "type": "string",
         "required": false,
-        "helpText": "Organization that the contact works for.",
+        "helpText": "Company that the contact works for.",
         "placeholder": "Analytical Engines"
       },
       {
@@ -636,7 +636,7 @@ export const creates = [
         "label": "Job Title",
         "type": "string",
         "required": false,
-        "helpText": "What the contact does there.",
+        "helpText": "Role of the contact in the company.",
         "placeholder": "Engineer"
       },
       {
@@ -653,7 +653,7 @@ export const creates = [
         "type": "string",
         "required": false,
         "list": true,
-        "helpText": "Labels, in the order that you send."
+        "helpText": "Labels, in the order that you send them."
       },
       {
         "key": "custom",
@@ -661,7 +661,7 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Your own fields: any JSON values under names of your choice. A later version may take more of them."
+        "helpText": "Your own fields: any JSON values under keys of your choice. A later version may accept more keys."
       },
       {
         "key": "address",
@@ -669,14 +669,14 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Postal address; replaced as a whole."
+        "helpText": "Postal address. It is replaced as a whole."
       },
       {
         "key": "locale",
         "label": "Locale",
         "type": "string",
         "required": false,
-        "helpText": "Language and region, as BCP 47 has them.",
+        "helpText": "Language and region, as a BCP 47 tag.",
         "placeholder": "en-GB"
       },
       {
@@ -684,7 +684,7 @@ export const creates = [
         "label": "Timezone",
         "type": "string",
         "required": false,
-        "helpText": "Time zone of the IANA database.",
+        "helpText": "Time zone from the IANA database.",
         "placeholder": "Europe/London"
       },
       {
@@ -692,7 +692,7 @@ export const creates = [
         "label": "Birthday",
         "type": "string",
         "required": false,
-        "helpText": "Day of birth, from 1800 on; without the year where it is not known, as --12-10 (RFC 6350, 4.3.1).",
+        "helpText": "Date of birth, from 1800 on. If the year is unknown, write it as --12-10 (RFC 6350, 4.3.1).",
         "placeholder": "1815-12-10"
       },
       {
@@ -700,7 +700,7 @@ export const creates = [
         "label": "Owner ID",
         "type": "string",
         "required": false,
-        "helpText": "Member who looks after the contact.",
+        "helpText": "Member responsible for the contact.",
         "placeholder": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -708,7 +708,7 @@ export const creates = [
         "label": "Company ID",
         "type": "string",
         "required": false,
-        "helpText": "Company that the contact belongs to; company shows its name then.",
+        "helpText": "Company that the contact belongs to. company then shows its name.",
         "placeholder": "cmp_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       {
@@ -716,7 +716,7 @@ export const creates = [
         "label": "Do Not Contact",
         "type": "boolean",
         "required": false,
-        "helpText": "True: the contact wants no message by any channel."
+        "helpText": "If true, the contact wants no messages on any channel."
       }
     ],
     "sample": {
@@ -843,7 +843,7 @@ export const creates = [
         "label": "Tag",
         "type": "string",
         "required": true,
-        "helpText": "The tag, as it is written.",
+        "helpText": "The tag, exactly as written.",
         "placeholder": "customer"
       }
     ],
@@ -971,7 +971,7 @@ export const creates = [
         "label": "Tag",
         "type": "string",
         "required": true,
-        "helpText": "The tag, as it is written.",
+        "helpText": "The tag, exactly as written.",
         "placeholder": "customer"
       }
     ],
@@ -1004,7 +1004,7 @@ export const creates = [
         "label": "Text",
         "type": "text",
         "required": true,
-        "helpText": "What is noted, as plain text."
+        "helpText": "Text of the note, in plain text."
       }
     ],
     "sample": {
@@ -1034,7 +1034,7 @@ export const creates = [
         "label": "Type",
         "type": "string",
         "required": true,
-        "helpText": "custom. and one to four words in lowercase with dots between them; at most 100 characters.",
+        "helpText": "custom. and one to four lowercase words, separated by dots; at most 100 characters.",
         "placeholder": "custom.order.paid"
       },
       {
@@ -1043,7 +1043,7 @@ export const creates = [
         "type": "string",
         "required": true,
         "dict": true,
-        "helpText": "Whatever you want to tell: a JSON object of at most 256 kB (262,144 bytes as compact JSON). Delivered as you send it, without the white space between."
+        "helpText": "Data of the event: a JSON object of at most 256 kB (262,144 bytes as compact JSON). Delivered as you send it, without whitespace between tokens."
       },
       {
         "key": "subject",
@@ -1058,7 +1058,7 @@ export const creates = [
         "label": "Your Event ID",
         "type": "string",
         "required": false,
-        "helpText": "Your own id of the event. For 30 days, a repeat in your organization publishes nothing and is answered with the first event.",
+        "helpText": "Your own id of the event. For 30 days, a repeat in your organization publishes nothing and returns the first event.",
         "placeholder": "order-A-1001-paid"
       }
     ],
@@ -2235,7 +2235,7 @@ export const searches = [
         "label": "Find By",
         "type": "string",
         "required": true,
-        "helpText": "What the contact is found by.",
+        "helpText": "Identifier to find the contact by.",
         "choices": {
           "email": "Email",
           "phone": "Phone",
@@ -2247,7 +2247,7 @@ export const searches = [
         "label": "Value",
         "type": "string",
         "required": true,
-        "helpText": "The e-mail address, E.164 number or external id. Additional addresses and numbers count, too.",
+        "helpText": "E-mail address, E.164 number or external id. Additional addresses and numbers count as well.",
         "placeholder": "ada@example.com"
       }
     ],

@@ -167,7 +167,7 @@ export const triggers = [
     "type": "contact.updated",
     "noun": "Contact",
     "label": "Contact Updated",
-    "description": "Triggers when this happens: A contact changed; a write that changes nothing emits nothing.",
+    "description": "Triggers when this happens: A contact changed. A write that changes nothing emits no event.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact.updated",
@@ -223,7 +223,7 @@ export const triggers = [
     "type": "contact.tagged",
     "noun": "Contact",
     "label": "Contact Tagged",
-    "description": "Triggers when this happens: The tags of a contact changed, by whatever operation; contact.updated is sent, too.",
+    "description": "Triggers when this happens: The tags of a contact changed, through any operation. contact.updated is sent as well.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact.tagged",
@@ -283,7 +283,7 @@ export const triggers = [
     "type": "contact.consent_changed",
     "noun": "Contact",
     "label": "Contact Consent Changed",
-    "description": "Triggers when this happens: What a contact consents to changed, by whatever operation; contact.updated is sent, too.",
+    "description": "Triggers when this happens: The consent of a contact changed, through any operation. contact.updated is sent as well.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact.consent_changed",
@@ -345,7 +345,7 @@ export const triggers = [
     "type": "contact.deleted",
     "noun": "Contact",
     "label": "Contact Deleted",
-    "description": "Triggers when this happens: A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.",
+    "description": "Triggers when this happens: A contact was deleted; the data is its last state. Earlier events about it are expunged, and so is this one after its deliveries have ended.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact.deleted",
@@ -401,7 +401,7 @@ export const triggers = [
     "type": "contact.merged",
     "noun": "Contact",
     "label": "Contact Merged",
-    "description": "Triggers when this happens: Other contacts were merged into a contact; their ids lead to it now. contact.updated is sent, too, and no contact.deleted.",
+    "description": "Triggers when this happens: Other contacts were merged into a contact; their ids now lead to it. contact.updated is sent as well, but no contact.deleted.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact.merged",
@@ -460,7 +460,7 @@ export const triggers = [
     "type": "contact.unmerged",
     "noun": "Contact",
     "label": "Contact Unmerged",
-    "description": "Triggers when this happens: A merge was undone: the contacts that were merged are there again.",
+    "description": "Triggers when this happens: A merge was undone and the merged contacts were restored.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact.unmerged",
@@ -519,7 +519,7 @@ export const triggers = [
     "type": "contact.erased",
     "noun": "Contact",
     "label": "Contact Erased",
-    "description": "Triggers when this happens: A contact was erased, and those that had been merged into it. The data are ids alone: delete what you keep of the person. contact.deleted is not sent.",
+    "description": "Triggers when this happens: A contact was erased, with those that had been merged into it. The data contains ids only: delete your own copies of the person's data. contact.deleted is not sent.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact.erased",
@@ -536,7 +536,7 @@ export const triggers = [
     "type": "contact.segment_entered",
     "noun": "Contact",
     "label": "Contact Segment Entered",
-    "description": "Triggers when this happens: A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it.",
+    "description": "Triggers when this happens: A contact matches a segment that it did not match at the last comparison. Capstan compares every hour, and only segments with a subscriber to this event.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact.segment_entered",
@@ -596,7 +596,7 @@ export const triggers = [
     "type": "contact.segment_left",
     "noun": "Contact",
     "label": "Contact Segment Left",
-    "description": "Triggers when this happens: A contact no longer fits a segment. One that is deleted or merged into another leaves without it.",
+    "description": "Triggers when this happens: A contact no longer matches a segment. A contact that is deleted or merged into another one leaves without this event.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact.segment_left",
@@ -683,7 +683,7 @@ export const triggers = [
     "type": "company.updated",
     "noun": "Company",
     "label": "Company Updated",
-    "description": "Triggers when this happens: A company changed; a write that changes nothing emits nothing.",
+    "description": "Triggers when this happens: A company changed. A write that changes nothing emits no event.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "company.updated",
@@ -710,7 +710,7 @@ export const triggers = [
     "type": "company.deleted",
     "noun": "Company",
     "label": "Company Deleted",
-    "description": "Triggers when this happens: A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.",
+    "description": "Triggers when this happens: A company was deleted; the data is its last state. Earlier events about it are expunged, and so is this one after its deliveries have ended.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "company.deleted",
@@ -737,7 +737,7 @@ export const triggers = [
     "type": "contact_import.completed",
     "noun": "Contact Import",
     "label": "Contact Import Completed",
-    "description": "Triggers when this happens: An import of contacts ended; status is partial where it ended before the end of the file.",
+    "description": "Triggers when this happens: A contact import ended. status is partial if it ended before the end of the file.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact_import.completed",
@@ -768,7 +768,7 @@ export const triggers = [
     "type": "contact_import.failed",
     "noun": "Contact Import",
     "label": "Contact Import Failed",
-    "description": "Triggers when this happens: An import of contacts failed; error says why.",
+    "description": "Triggers when this happens: A contact import failed. error has the reason.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact_import.failed",
@@ -792,7 +792,7 @@ export const triggers = [
         },
         "error": {
           "code": "malformed_file",
-          "message": "The workbook is damaged or cut off. Open it, save it again and upload that file.",
+          "message": "The workbook is damaged or incomplete. Open it, save it again and upload the new file.",
           "line": null
         }
       }
@@ -4401,7 +4401,7 @@ export const triggers = [
     "type": "inbound.failed",
     "noun": "Inbound",
     "label": "Inbound Failed",
-    "description": "Triggers when this happens: An inbound event could not be handled. Mend the cause, then replay it.",
+    "description": "Triggers when this happens: An inbound event could not be handled. Fix the cause, then replay it.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "inbound.failed",
@@ -4430,7 +4430,7 @@ export const triggers = [
     "type": "inbound.rejected",
     "noun": "Inbound",
     "label": "Inbound Rejected",
-    "description": "Triggers when this happens: A hook refused a request, because it proved nothing. At most one a minute and hook.",
+    "description": "Triggers when this happens: A hook refused a request that failed verification. Sent at most once a minute for each hook.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "inbound.rejected",
@@ -4455,7 +4455,7 @@ export const triggers = [
     "type": "automation.completed",
     "noun": "Automation",
     "label": "Automation Completed",
-    "description": "Triggers when this happens: A run of an automation has done all its actions.",
+    "description": "Triggers when this happens: A run of an automation has finished all its actions.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "automation.completed",
@@ -4487,7 +4487,7 @@ export const triggers = [
     "type": "automation.failed",
     "noun": "Automation",
     "label": "Automation Failed",
-    "description": "Triggers when this happens: A run of an automation failed. Mend the cause, then retry it.",
+    "description": "Triggers when this happens: A run of an automation failed. Fix the cause, then retry the run.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "automation.failed",
@@ -4508,7 +4508,7 @@ export const triggers = [
         "steps": [],
         "error": {
           "code": "validation_error",
-          "message": "mapping.email gives no text to find the contact by.",
+          "message": "mapping.email has no text to find the contact by.",
           "field": "mapping.email",
           "action": 0
         },
@@ -4524,7 +4524,7 @@ export const triggers = [
     "type": "automation.throttled",
     "noun": "Automation",
     "label": "Automation Throttled",
-    "description": "Triggers when this happens: An automation is set off more often than it may run. At most once an hour and automation.",
+    "description": "Triggers when this happens: An automation is triggered more often than it may run. Sent at most once an hour for each automation.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "automation.throttled",
@@ -4541,7 +4541,7 @@ export const triggers = [
     "type": "destination.failing",
     "noun": "Destination",
     "label": "Destination Failing",
-    "description": "Triggers when this happens: A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.",
+    "description": "Triggers when this happens: A destination has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "destination.failing",
@@ -4580,7 +4580,7 @@ export const triggers = [
     "type": "destination.disabled",
     "noun": "Destination",
     "label": "Destination Disabled",
-    "description": "Triggers when this happens: A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days.",
+    "description": "Triggers when this happens: A destination was disabled: its channel is gone, or all of at least 20 attempts failed over 5 days.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "destination.disabled",
@@ -4619,7 +4619,7 @@ export const triggers = [
     "type": "connection.activated",
     "noun": "Connection",
     "label": "Connection Activated",
-    "description": "Triggers when this happens: A connection works: for the first time, or again.",
+    "description": "Triggers when this happens: A connection works, for the first time or again.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "connection.activated",
@@ -4650,7 +4650,7 @@ export const triggers = [
     "type": "connection.degraded",
     "noun": "Connection",
     "label": "Connection Degraded",
-    "description": "Triggers when this happens: A connection fails. It is tried again by itself.",
+    "description": "Triggers when this happens: A connection fails. Capstan keeps trying.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "connection.degraded",
@@ -4671,7 +4671,7 @@ export const triggers = [
         "lastOkAt": "2026-11-21T09:30:00.000Z",
         "lastError": {
           "code": "provider_error",
-          "message": "The token endpoint answered 503. It is asked again later.",
+          "message": "The token endpoint answered 503. Capstan tries again later.",
           "retryable": true,
           "providerStatus": 503,
           "at": "2026-11-21T09:30:00.000Z"
@@ -4687,7 +4687,7 @@ export const triggers = [
     "type": "connection.reauth_required",
     "noun": "Connection",
     "label": "Connection Reauth Required",
-    "description": "Triggers when this happens: The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again.",
+    "description": "Triggers when this happens: The provider no longer accepts the credentials of a connection. Its syncs wait until a person authorizes it again.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "connection.reauth_required",
@@ -4724,7 +4724,7 @@ export const triggers = [
     "type": "connection.deleted",
     "noun": "Connection",
     "label": "Connection Deleted",
-    "description": "Triggers when this happens: A connection was deleted, and its credentials with it.",
+    "description": "Triggers when this happens: A connection and its credentials were deleted.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "connection.deleted",
@@ -4755,7 +4755,7 @@ export const triggers = [
     "type": "sync.started",
     "noun": "Sync",
     "label": "Sync Started",
-    "description": "Triggers when this happens: A run of a sync has begun.",
+    "description": "Triggers when this happens: A run of a sync has started.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "sync.started",
@@ -4790,7 +4790,7 @@ export const triggers = [
     "type": "sync.completed",
     "noun": "Sync",
     "label": "Sync Completed",
-    "description": "Triggers when this happens: A run of a sync has taken all records.",
+    "description": "Triggers when this happens: A run of a sync has imported all records.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "sync.completed",
@@ -4825,7 +4825,7 @@ export const triggers = [
     "type": "sync.partial",
     "noun": "Sync",
     "label": "Sync Partial",
-    "description": "Triggers when this happens: A run of a sync ended, and some records could not be taken: its errors say why.",
+    "description": "Triggers when this happens: A run of a sync ended, but some records could not be imported. See the errors of the run.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "sync.partial",
@@ -4860,7 +4860,7 @@ export const triggers = [
     "type": "sync.failed",
     "noun": "Sync",
     "label": "Sync Failed",
-    "description": "Triggers when this happens: A run of a sync failed. What it had taken by then stays.",
+    "description": "Triggers when this happens: A run of a sync failed. Records that it had imported are kept.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "sync.failed",
@@ -4885,7 +4885,7 @@ export const triggers = [
         "waitingUntil": null,
         "error": {
           "code": "source_fault",
-          "message": "The listing goes round: the source leads to a page that was read before."
+          "message": "The listing is a loop: the source returned a page that was read before. Check its pagination."
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "startedAt": "2026-11-21T09:30:00.000Z",
@@ -4898,7 +4898,7 @@ export const triggers = [
     "type": "sync.needs_confirmation",
     "noun": "Sync",
     "label": "Sync Needs Confirmation",
-    "description": "Triggers when this happens: More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it.",
+    "description": "Triggers when this happens: More than a fifth of the records (or, of fewer than 50, more than ten) are deleted at the source. Nothing is removed until a person confirms it.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "sync.needs_confirmation",
@@ -4936,7 +4936,7 @@ export const triggers = [
     "type": "webhook.test",
     "noun": "Webhook",
     "label": "Webhook Test",
-    "description": "Triggers when this happens: Sent on request to one webhook or destination, as a test.",
+    "description": "Triggers when this happens: A test event, sent on request to one webhook or destination.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "webhook.test",
@@ -4952,7 +4952,7 @@ export const triggers = [
     "type": "webhook.failing",
     "noun": "Webhook",
     "label": "Webhook Failing",
-    "description": "Triggers when this happens: A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.",
+    "description": "Triggers when this happens: A webhook has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "webhook.failing",
@@ -4993,7 +4993,7 @@ export const triggers = [
     "type": "webhook.disabled",
     "noun": "Webhook",
     "label": "Webhook Disabled",
-    "description": "Triggers when this happens: A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights.",
+    "description": "Triggers when this happens: A webhook was disabled: its URL answered 410, all of at least 20 attempts failed over 5 days, or its author lost the permissions.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "webhook.disabled",

@@ -136,7 +136,7 @@ export interface paths {
         put?: never;
         /**
          * Create a contact
-         * @description Creates a contact. E-mail address, phone number and externalId are unique. Needs the scope `contacts:write`.
+         * @description Creates a contact. E-mail address, phone number and `externalId` are unique. Needs the scope `contacts:write`.
          */
         post: operations["createContact"];
         delete?: never;
@@ -181,13 +181,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a contact by address, number or your own id
-         * @description Returns the contact that has this address, number or external id. Needs the scope `contacts:read`.
+         * Get a contact by address, number or external id
+         * @description Returns the contact with this address, number or external id. Needs the scope `contacts:read`.
          */
         get: operations["getContactBy"];
         /**
          * Create or update a contact
-         * @description Changes the fields that you send of the contact that has this address, number or external id, or creates one with it. What is as you send it already changes nothing, sends no event and leaves no entry in the audit log. Needs the scope `contacts:write`.
+         * @description Changes the fields that you send on the contact with this address, number or external id, or creates one with it. If nothing changes, no event is sent and no audit log entry is written. Needs the scope `contacts:write`.
          */
         put: operations["upsertContact"];
         post?: never;
@@ -208,7 +208,7 @@ export interface paths {
         put?: never;
         /**
          * Write many contacts
-         * @description Creates, updates, upserts or deletes up to 500 contacts in one transaction. Each item stands alone: what is wrong with one is said of that one and stops no other. Needs the scope `contacts:write`.
+         * @description Creates, updates, upserts or deletes up to 500 contacts in one transaction. Each item succeeds or fails on its own: an error is reported for its item and does not affect the others. Needs the scope `contacts:write`.
          */
         post: operations["batchContacts"];
         delete?: never;
@@ -227,13 +227,13 @@ export interface paths {
         get?: never;
         /**
          * Add a tag to a contact
-         * @description Adds one tag and leaves the others; nothing happens where the contact has it. Needs the scope `contacts:write`.
+         * @description Adds one tag and keeps the others. Nothing happens if the contact already has it. Needs the scope `contacts:write`.
          */
         put: operations["addContactTag"];
         post?: never;
         /**
          * Remove a tag from a contact
-         * @description Removes one tag and leaves the others. Needs the scope `contacts:write`.
+         * @description Removes one tag and keeps the others. Needs the scope `contacts:write`.
          */
         delete: operations["removeContactTag"];
         options?: never;
@@ -250,7 +250,7 @@ export interface paths {
         };
         /**
          * List tags
-         * @description Lists the tags of contacts by name, with how many contacts have each. Needs the scope `contacts:read`.
+         * @description Lists the tags of contacts by name, with the number of contacts that have each. Needs the scope `contacts:read`.
          */
         get: operations["listTags"];
         put?: never;
@@ -270,21 +270,21 @@ export interface paths {
         };
         /**
          * Get a tag
-         * @description Returns one tag, with how many contacts have it. Needs the scope `contacts:read`.
+         * @description Returns one tag, with the number of contacts that have it. Needs the scope `contacts:read`.
          */
         get: operations["getTag"];
         put?: never;
         post?: never;
         /**
          * Delete a tag
-         * @description Takes the tag from all contacts, within moments. The contacts stay. Needs the scope `contacts:write`.
+         * @description Removes the tag from all contacts, within moments. The contacts are kept. Needs the scope `contacts:write`.
          */
         delete: operations["deleteTag"];
         options?: never;
         head?: never;
         /**
          * Rename a tag
-         * @description Gives the tag another name in all contacts, within moments: the answer shows it as it was. Where a contact has both, one is left. Needs the scope `contacts:write`.
+         * @description Renames the tag in all contacts, within moments. The response shows the tag before the change. A contact that has both names keeps one. Needs the scope `contacts:write`.
          */
         patch: operations["renameTag"];
         trace?: never;
@@ -300,7 +300,7 @@ export interface paths {
         put?: never;
         /**
          * Search contacts
-         * @description Lists the contacts that fit a filter, in the order of a sort. Nothing is changed. For the next page, send the same with `cursor`. Needs the scope `contacts:read`.
+         * @description Lists the contacts that match a filter, in the order of `sort`. Nothing is changed. For the next page, send the same request with `cursor`. Needs the scope `contacts:read`.
          */
         post: operations["searchContacts"];
         delete?: never;
@@ -324,7 +324,7 @@ export interface paths {
         put?: never;
         /**
          * Create a segment
-         * @description Keeps a filter under a name. The filter may name other segments. Needs the scope `contacts:write`.
+         * @description Saves a filter under a name. The filter can name other segments. Needs the scope `contacts:write`.
          */
         post: operations["createSegment"];
         delete?: never;
@@ -349,14 +349,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a segment
-         * @description Deletes a segment that no other one names. Its contacts stay. Needs the scope `contacts:write`.
+         * @description Deletes a segment that no other segment names. Its contacts are kept. Needs the scope `contacts:write`.
          */
         delete: operations["deleteSegment"];
         options?: never;
         head?: never;
         /**
          * Update a segment
-         * @description Changes the name or the filter, which is replaced as a whole. Needs the scope `contacts:write`.
+         * @description Changes the name or the filter. The filter is replaced as a whole. Needs the scope `contacts:write`.
          */
         patch: operations["updateSegment"];
         trace?: never;
@@ -370,7 +370,7 @@ export interface paths {
         };
         /**
          * List the contacts of a segment
-         * @description Lists the contacts that fit the filter now, as a search does. Needs the scope `contacts:read`.
+         * @description Lists the contacts that match the filter now, as a search does. Needs the scope `contacts:read`.
          */
         get: operations["listSegmentContacts"];
         put?: never;
@@ -390,13 +390,13 @@ export interface paths {
         };
         /**
          * List contact fields
-         * @description Lists fields, newest first, archived ones among them. Needs the scope `contacts:read`.
+         * @description Lists fields, newest first, including archived ones. Needs the scope `contacts:read`.
          */
         get: operations["listContactFields"];
         put?: never;
         /**
          * Create a contact field
-         * @description Says what the values of a key in `custom` are, from now on. Contacts that have other values keep them until these change. Needs the scope `contacts:write`.
+         * @description Defines the values of a key in `custom` from now on. Contacts that have other values keep them until those change. Needs the scope `contacts:write`.
          */
         post: operations["createContactField"];
         delete?: never;
@@ -421,14 +421,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a contact field
-         * @description Deletes the field. Values of contacts stay, unchecked. Needs the scope `contacts:write`.
+         * @description Deletes the field. Contacts keep their values, which are no longer checked. Needs the scope `contacts:write`.
          */
         delete: operations["deleteContactField"];
         options?: never;
         head?: never;
         /**
          * Update a contact field
-         * @description Changes what you send. Key and type stay. Needs the scope `contacts:write`.
+         * @description Changes the fields that you send. `key` and `type` cannot change. Needs the scope `contacts:write`.
          */
         patch: operations["updateContactField"];
         trace?: never;
@@ -441,8 +441,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how fields are kept
-         * @description Returns what the organization has set for all its fields. Needs the scope `contacts:read`.
+         * Get the field settings
+         * @description Returns the organization's settings for all its fields. Needs the scope `contacts:read`.
          */
         get: operations["getContactFieldSettings"];
         put?: never;
@@ -451,8 +451,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set how fields are kept
-         * @description With `strictFields`, `custom` takes no keys but those of fields. Needs the scope `contacts:write`.
+         * Update the field settings
+         * @description Updates the field settings. With `strictFields`, `custom` accepts only the keys of fields. Needs the scope `contacts:write`.
          */
         patch: operations["updateContactFieldSettings"];
         trace?: never;
@@ -497,14 +497,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a company
-         * @description Deletes a company permanently. Its contacts stay, with its name as text; they lose their `companyId` within moments. Needs the scope `contacts:write`.
+         * @description Deletes a company permanently. Its contacts are kept, with the company's name as text; they lose their `companyId` within moments. Needs the scope `contacts:write`.
          */
         delete: operations["deleteCompany"];
         options?: never;
         head?: never;
         /**
          * Update a company
-         * @description Changes the fields that you send; null clears a field. Its contacts show a new name within moments. Needs the scope `contacts:write`.
+         * @description Changes the fields that you send; null clears a field. The company's contacts show a new name within moments. Needs the scope `contacts:write`.
          */
         patch: operations["updateCompany"];
         trace?: never;
@@ -537,14 +537,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the notes about a contact
-         * @description Lists the notes about a contact, newest first. Needs the scope `contacts:read`.
+         * List the notes of a contact
+         * @description Lists the notes of a contact, newest first. Needs the scope `contacts:read`.
          */
         get: operations["listContactNotes"];
         put?: never;
         /**
-         * Write a note about a contact
-         * @description Writes a note. It stands in the timeline with its first line. Needs the scope `contacts:write`.
+         * Add a note to a contact
+         * @description Adds a note. The timeline shows its first line. Needs the scope `contacts:write`.
          */
         post: operations["createContactNote"];
         delete?: never;
@@ -561,22 +561,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a note about a contact
+         * Get a note of a contact
          * @description Returns one note. Needs the scope `contacts:read`.
          */
         get: operations["getContactNote"];
         put?: never;
         post?: never;
         /**
-         * Delete a note about a contact
-         * @description Deletes a note permanently, and its line in the timeline. Needs the scope `contacts:write`.
+         * Delete a note of a contact
+         * @description Deletes a note permanently, with its line in the timeline. Needs the scope `contacts:write`.
          */
         delete: operations["deleteContactNote"];
         options?: never;
         head?: never;
         /**
-         * Change a note about a contact
-         * @description Sets the text of a note. Needs the scope `contacts:write`.
+         * Update a note of a contact
+         * @description Replaces the text of a note. Needs the scope `contacts:write`.
          */
         patch: operations["updateContactNote"];
         trace?: never;
@@ -590,13 +590,13 @@ export interface paths {
         };
         /**
          * List the consents of a contact
-         * @description Lists what a contact agreed to and took back, newest first. Needs the scope `contacts:read`.
+         * @description Lists what a contact agreed to and withdrew, newest first. Needs the scope `contacts:read`.
          */
         get: operations["listContactConsents"];
         put?: never;
         /**
          * Record a consent
-         * @description Adds to the ledger of what a contact agreed to and took back; no record is ever changed. The newest of a channel counts and stands in `consent` of the contact. `pending` mails a link that the contact confirms (double opt-in), at most three a day to one address. Needs the scope `contacts:write`.
+         * @description Adds a record to the contact's consent ledger; records never change. The newest record of a channel counts and is shown in the contact's `consent`. `pending` mails a link that the contact confirms (double opt-in), at most three a day to one address. Needs the scope `contacts:write`.
          */
         post: operations["recordContactConsent"];
         delete?: never;
@@ -613,14 +613,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what a contact is asked to agree to
-         * @description A page for people, with a button that confirms. Reading it confirms nothing.
+         * Show a consent request
+         * @description Returns a page for people, with a button that confirms. Opening it confirms nothing.
          */
         get: operations["showConsentRequest"];
         put?: never;
         /**
          * Confirm consent
-         * @description Records that the contact agrees. The link works once, for seven days.
+         * @description Records that the contact agrees. The link works once and expires after seven days.
          */
         post: operations["confirmConsent"];
         delete?: never;
@@ -637,14 +637,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show how to get no more mail
-         * @description A page for people, with a button. Reading it changes nothing.
+         * Show the unsubscribe page
+         * @description Returns a page for people, with a button. Opening it changes nothing.
          */
         get: operations["showUnsubscription"];
         put?: never;
         /**
-         * Get no more mail
-         * @description Records that the contact wants no e-mail. Mail programs post here by themselves (RFC 8058).
+         * Unsubscribe
+         * @description Records that the contact wants no e-mail. Mail programs post here when the reader presses their unsubscribe button (RFC 8058).
          */
         post: operations["unsubscribeContact"];
         delete?: never;
@@ -662,7 +662,7 @@ export interface paths {
         };
         /**
          * List duplicates
-         * @description Lists groups of 2 to 50 contacts that look like one person, the surest first. Contacts are compared in the background: what you write shows up here within a minute or two. Needs the scope `contacts:read`.
+         * @description Lists groups of 2 to 50 contacts that look like one person, highest score first. Capstan compares contacts in the background: a write shows up here within a minute or two. Needs the scope `contacts:read`.
          */
         get: operations["listDuplicates"];
         put?: never;
@@ -684,7 +684,7 @@ export interface paths {
         put?: never;
         /**
          * Dismiss duplicates
-         * @description Says that no two contacts of the group are one person. The group is gone, and these contacts are never in one group again. Dismissing it twice changes nothing. Needs the scope `contacts:write`.
+         * @description Records that no two contacts of the group are the same person. The group disappears, and these contacts are never grouped again. Dismissing it twice changes nothing. Needs the scope `contacts:write`.
          */
         post: operations["dismissDuplicates"];
         delete?: never;
@@ -704,7 +704,7 @@ export interface paths {
         put?: never;
         /**
          * Merge contacts
-         * @description Merges other contacts into this one. Its own values stay, and gaps are filled from the others; addresses, numbers, tags, notes, timeline and consents are united. Who opted out in one has opted out. The ids of the others lead to this one from now on. Needs the scope `contacts:write`.
+         * @description Merges other contacts into this one. Its values are kept, and empty fields are filled from the others. Addresses, numbers, tags, notes, timelines and consents are united. If any of the contacts opted out, the result has opted out. The ids of the others lead to this contact from now on. Needs the scope `contacts:write`.
          */
         post: operations["mergeContacts"];
         delete?: never;
@@ -724,7 +724,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge
-         * @description Undoes the last merge into this contact, within 30 days. Fields that changed since keep their values. Needs the scope `contacts:write`.
+         * @description Undoes the last merge into this contact, within 30 days. Fields that changed after the merge keep their values. Needs the scope `contacts:write`.
          */
         post: operations["unmergeContacts"];
         delete?: never;
@@ -744,7 +744,7 @@ export interface paths {
         put?: never;
         /**
          * Erase a contact
-         * @description Removes everything that is kept of a person (GDPR, article 17), and of the contacts that were merged into this one: it cannot be undone. What stays is the id, the time, entries of the audit log without content, and the records of consent without proof. Exports that may contain the contact are withdrawn. To erase a contact again changes nothing. Needs the scope `contacts:write`.
+         * @description Removes all data of a contact (GDPR, Article 17), and of contacts that were merged into it. It cannot be undone. The id, the time, audit log entries without content and consent records without proof are kept. Exports that may contain the contact are withdrawn. Erasing a contact again changes nothing. Needs the scope `contacts:write`.
          */
         post: operations["eraseContact"];
         delete?: never;
@@ -761,8 +761,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what stays of an erased contact
-         * @description Returns when a contact was erased, and what it had agreed to. Needs the scope `contacts:read`.
+         * Get the record of an erasure
+         * @description Returns when a contact was erased, and its consent records. Needs the scope `contacts:read`.
          */
         get: operations["getContactErasure"];
         put?: never;
@@ -781,8 +781,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get everything that is kept of a contact
-         * @description Returns all that Capstan keeps of a person, of every product, as one document: for a request of access or portability (GDPR, articles 15 and 20). You need `*` or every read scope. Needs the scope `contacts:read`.
+         * Get all data of a contact
+         * @description Returns all data that Capstan has about a contact, across all products, as one document. Use it for GDPR access and portability requests (Articles 15 and 20). Needs `*` or every read scope. Needs the scope `contacts:read`.
          */
         get: operations["getContactPersonalData"];
         put?: never;
@@ -802,7 +802,7 @@ export interface paths {
         };
         /**
          * List the timeline of a contact
-         * @description Lists what happened with a contact, newest first: events, notes and consents. It goes with the contact. An event of another product says no more than its type if you lack the scope that `missingScope` names. Needs the scope `contacts:read`.
+         * @description Lists what happened with a contact, newest first: events, notes and consents. It is deleted with the contact. For an event of another product, you see only its type if you lack the scope in `missingScope`. Needs the scope `contacts:read`.
          */
         get: operations["listContactTimeline"];
         put?: never;
@@ -828,7 +828,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file of contacts
-         * @description Takes a CSV, TSV, XLSX, vCard or NDJSON file as `multipart/form-data` and says what its columns may hold. Nothing is imported before it is started. Needs the scope `contacts:write`.
+         * @description Takes a CSV, TSV, XLSX, vCard or NDJSON file as `multipart/form-data` and suggests a field for each column. Nothing is imported until you start the import. Needs the scope `contacts:write`.
          */
         post: operations["createContactImport"];
         delete?: never;
@@ -846,7 +846,7 @@ export interface paths {
         };
         /**
          * Get an import
-         * @description Returns an import and how far it is; meant for polling. Needs the scope `contacts:read`.
+         * @description Returns an import and its progress. Made for polling. Needs the scope `contacts:read`.
          */
         get: operations["getContactImport"];
         put?: never;
@@ -868,7 +868,7 @@ export interface paths {
         put?: never;
         /**
          * Start an import
-         * @description Imports the rows in the background: poll the import, or wait for `contact_import.completed`. What ended as a dry run can be started again. Needs the scope `contacts:write`.
+         * @description Imports the rows in the background. Poll the import, or wait for `contact_import.completed`. An import that ended as a dry run can be started again. Needs the scope `contacts:write`.
          */
         post: operations["startContactImport"];
         delete?: never;
@@ -888,7 +888,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an import
-         * @description Returns what the first ten rows would become with this mapping and these options, and the columns as they are read with them. Nothing is written. It shows contacts, so it needs `contacts:read`, too. Needs the scope `contacts:write`.
+         * @description Returns what the first ten rows would become with this mapping and these options, and the columns as they are read with them. Nothing is written. The preview shows contacts, so it also needs `contacts:read`. Needs the scope `contacts:write`.
          */
         post: operations["previewContactImport"];
         delete?: never;
@@ -908,7 +908,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an import
-         * @description Ends an import. What it has imported stays; undo takes it back. Needs the scope `contacts:write`.
+         * @description Cancels an import. Contacts that it has imported are kept; undo removes them. Needs the scope `contacts:write`.
          */
         post: operations["cancelContactImport"];
         delete?: never;
@@ -928,7 +928,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an import
-         * @description Deletes the contacts that the import created and gives those that it changed their values back, within 30 days. A field that changed since stays, and a new contact that did; `undo` lists them. Needs the scope `contacts:write`.
+         * @description Deletes the contacts that the import created and restores the previous values of those that it changed, within 30 days. Fields that changed later are kept, and so are new contacts that changed; `undo` lists them. Needs the scope `contacts:write`.
          */
         post: operations["undoContactImport"];
         delete?: never;
@@ -945,8 +945,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the rows with faults
-         * @description A CSV file of the rows that were not imported: line, column, code and message, then the cells as they were. Mend them and upload the file. Needs the scope `contacts:read`.
+         * Download the rejected rows
+         * @description Returns a CSV file of the rows that were not imported: line, column, code and message, then the original cells. Correct them and upload the file. Needs the scope `contacts:read`.
          */
         get: operations["listContactImportErrors"];
         put?: never;
@@ -972,7 +972,7 @@ export interface paths {
         put?: never;
         /**
          * Export contacts
-         * @description Writes all contacts, or those of a filter or a segment, to a file in the background: poll the export until its status is completed. The file is kept for 24 hours, and only the token or member that asked for it may read it. Needs the scope `contacts:read`.
+         * @description Writes all contacts, or those of a filter or a segment, to a file in the background. Poll the export until its status is `completed`. Capstan keeps the file for 24 hours, and only the token or member that requested it can read it. Needs the scope `contacts:read`.
          */
         post: operations["createContactExport"];
         delete?: never;
@@ -990,7 +990,7 @@ export interface paths {
         };
         /**
          * Get an export
-         * @description Returns an export and how far it is; meant for polling. Needs the scope `contacts:read`.
+         * @description Returns an export and its progress. Made for polling. Needs the scope `contacts:read`.
          */
         get: operations["getContactExport"];
         put?: never;
@@ -1010,7 +1010,7 @@ export interface paths {
         };
         /**
          * Download an export
-         * @description The file, for the token or member that asked for it, once it is completed. Needs the scope `contacts:read`.
+         * @description Returns the file after the export is completed, to the token or member that requested it. Needs the scope `contacts:read`.
          */
         get: operations["downloadContactExport"];
         put?: never;
@@ -2533,14 +2533,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Answer the challenge of Meta
-         * @description Echoes `hub.challenge` to whoever knows the verify token of a hook with the preset `meta`; of other hooks 405.
+         * Answer Meta’s verification challenge
+         * @description Returns `hub.challenge` if the verify token matches a hook with the preset `meta`. Other hooks answer 405.
          */
         get: operations["confirmHookAddress"];
         put?: never;
         /**
-         * Receive an event of another service
-         * @description Verifies the request as the preset of the hook says and keeps its bytes. The answer comes when the event is durable, before anything is done with it. The body is taken as it is: no `Content-Encoding`, at most what the plan says (1 MiB by default).
+         * Receive an event from another service
+         * @description Verifies the request by the preset of the hook and stores its bytes. The response is sent when the event is durable, before it is handled. The body must have no `Content-Encoding` and at most the size that the plan allows (1 MiB by default).
          */
         post: operations["receiveInboundEvent"];
         delete?: never;
@@ -2564,7 +2564,7 @@ export interface paths {
         put?: never;
         /**
          * Create a hook
-         * @description Makes an address that another service posts to. The secret is in this answer only; where the sender is the one who gives it, set it by a rotation with `overlapHours: 0`. Needs the scope `integrations:write`.
+         * @description Creates a URL that another service posts to. Only this response contains the secret. If the sender issues the secret, set it by a rotation with `overlapHours: 0`. Needs the scope `integrations:write`.
          */
         post: operations["createHook"];
         delete?: never;
@@ -2582,21 +2582,21 @@ export interface paths {
         };
         /**
          * Get a hook
-         * @description Returns one hook with its address, without its secret. Needs the scope `integrations:read`.
+         * @description Returns one hook with its URL, without its secret. Needs the scope `integrations:read`.
          */
         get: operations["getHook"];
         put?: never;
         post?: never;
         /**
          * Delete a hook
-         * @description Deletes a hook with its secrets. Its address answers 410 for 30 days; what it received is kept for its 30 days. Needs the scope `integrations:write`.
+         * @description Deletes a hook with its secrets. Its URL answers 410 for 30 days; received events are kept for their 30 days. Needs the scope `integrations:write`.
          */
         delete: operations["deleteHook"];
         options?: never;
         head?: never;
         /**
          * Update a hook
-         * @description Changes the fields that you send. The preset stays: another sender gets another hook. What is held while a hook is paused is handled by a replay, not by enabling it. Needs the scope `integrations:write`.
+         * @description Changes the fields that you send. The preset cannot change: create another hook for another sender. Events held while a hook is paused are handled by a replay, not by enabling it. Needs the scope `integrations:write`.
          */
         patch: operations["updateHook"];
         trace?: never;
@@ -2632,7 +2632,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a hook
-         * @description Sets the secret that you send, or a new one where the sender is told ours. For the overlap the former one verifies, too, and not a second longer. Needs the scope `integrations:write`.
+         * @description Sets the secret that you send, or a new one if Capstan issues it. During the overlap the previous secret verifies as well; it ends to the second. Needs the scope `integrations:write`.
          */
         post: operations["rotateHookSecret"];
         delete?: never;
@@ -2651,8 +2651,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a hook another address
-         * @description The former address answers 410 from now on. Tell the sender the new one. Needs the scope `integrations:write`.
+         * Change the URL of a hook
+         * @description Gives a hook a new URL. The previous URL answers 410 from now on. Configure the new one at the sender. Needs the scope `integrations:write`.
          */
         post: operations["rotateHookAddress"];
         delete?: never;
@@ -2672,7 +2672,7 @@ export interface paths {
         put?: never;
         /**
          * Test a hook
-         * @description Stores an event as if the sender had posted it, and has it handled. It is not verified, and counts towards no plan. Needs the scope `integrations:write`.
+         * @description Stores and handles an event as if the sender had posted it. It is not verified and counts towards no limit. Needs the scope `integrations:write`.
          */
         post: operations["testHook"];
         delete?: never;
@@ -2689,8 +2689,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a hook refused
-         * @description Lists why requests were refused, newest first: the last 100, without their bodies. Their senders all got the same 401. Needs the scope `integrations:read`.
+         * List refused requests
+         * @description Lists the refused requests of a hook with the reasons, newest first: the last 100, without bodies. All senders got the same 401. Needs the scope `integrations:read`.
          */
         get: operations["listHookRefusals"];
         put?: never;
@@ -2710,7 +2710,7 @@ export interface paths {
         };
         /**
          * List inbound events
-         * @description Lists what hooks received in the last 30 days, newest first. Filters can be combined; `status=failed` is the error queue. Needs the scope `integrations:read`.
+         * @description Lists the events that hooks received in the last 30 days, newest first. Filters can be combined; `status=failed` is the error queue. Needs the scope `integrations:read`.
          */
         get: operations["listInboundEvents"];
         put?: never;
@@ -2730,7 +2730,7 @@ export interface paths {
         };
         /**
          * Get an inbound event
-         * @description Returns one inbound event with its headers and, where it is text, its body. Needs the scope `integrations:read`.
+         * @description Returns one inbound event with its headers and, if it is text, its body. Needs the scope `integrations:read`.
          */
         get: operations["getInboundEvent"];
         put?: never;
@@ -2750,7 +2750,7 @@ export interface paths {
         };
         /**
          * Get the body of an inbound event
-         * @description Returns the bytes as they came, as a file. A duplicate has none. Needs the scope `integrations:read`.
+         * @description Returns the received bytes as a file. A duplicate has none. Needs the scope `integrations:read`.
          */
         get: operations["getInboundEventBody"];
         put?: never;
@@ -2772,7 +2772,7 @@ export interface paths {
         put?: never;
         /**
          * Replay inbound events
-         * @description Has events handled again, by ids, or by status, hook and time: without `ids` and `status` the failed and the held ones. Actions that are done already are not done again. Duplicates are left alone. Needs the scope `integrations:write`.
+         * @description Handles events again, by ids, or by status, hook and time. Without `ids` and `status`: failed and held events. Finished actions are not repeated, and duplicates are left out. Needs the scope `integrations:write`.
          */
         post: operations["replayInboundEvents"];
         delete?: never;
@@ -2796,7 +2796,7 @@ export interface paths {
         put?: never;
         /**
          * Create an automation
-         * @description Creates what is done when an event happens, a hook receives or a schedule is due. It may do what you may, as long as you may: each action needs the scope of what it changes, and the trigger the read scope of what it carries. Needs the scope `integrations:write`.
+         * @description Creates an automation, which runs actions when an event occurs, a hook receives a request or a schedule is due. It has your permissions and stops if you lose them: each action needs the scope of what it changes, and the trigger needs the read scope of its data. Needs the scope `integrations:write`.
          */
         post: operations["createAutomation"];
         delete?: never;
@@ -2814,21 +2814,21 @@ export interface paths {
         };
         /**
          * Get an automation
-         * @description Returns one automation, as its newest version is. Needs the scope `integrations:read`.
+         * @description Returns one automation in its newest version. Needs the scope `integrations:read`.
          */
         get: operations["getAutomation"];
         put?: never;
         post?: never;
         /**
          * Delete an automation
-         * @description Deletes an automation with its versions and runs. What runs now ends there. Needs the scope `integrations:write`.
+         * @description Deletes an automation with its versions and runs. A run in progress ends. Needs the scope `integrations:write`.
          */
         delete: operations["deleteAutomation"];
         options?: never;
         head?: never;
         /**
          * Update an automation
-         * @description Changes the fields that you send, as another version. From then on it may do what you may. Needs the scope `integrations:write`.
+         * @description Changes the fields that you send and saves them as a new version. From then on the automation has your permissions. Needs the scope `integrations:write`.
          */
         patch: operations["updateAutomation"];
         trace?: never;
@@ -2863,8 +2863,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try an automation
-         * @description Says what a run would do: evaluates, renders, validates and does all of it in a transaction that is rolled back. Nothing is sent, and a request counts as answered with 200. It acts as you. Needs the scope `integrations:write`.
+         * Test an automation
+         * @description Returns what a run would do. It evaluates, renders, validates and runs the actions in a transaction that is rolled back. Nothing is sent, and each HTTP request counts as answered with 200. The test has your permissions. Needs the scope `integrations:write`.
          */
         post: operations["testAutomation"];
         delete?: never;
@@ -2882,13 +2882,13 @@ export interface paths {
         };
         /**
          * List the versions of an automation
-         * @description Lists what it was, newest first. Needs the scope `integrations:read`.
+         * @description Lists previous versions, newest first. Needs the scope `integrations:read`.
          */
         get: operations["listAutomationVersions"];
         put?: never;
         /**
          * Restore a version of an automation
-         * @description Makes another version with the content of an earlier one. Needs the scope `integrations:write`.
+         * @description Creates a new version with the content of an earlier one. Needs the scope `integrations:write`.
          */
         post: operations["restoreAutomationVersion"];
         delete?: never;
@@ -2928,7 +2928,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a run of an automation
-         * @description Goes on with a run that failed, was held or was skipped, from the action that is not done, as the automation is now. Needs the scope `integrations:write`.
+         * @description Continues a run that failed, was held or was skipped, from its first unfinished action, with the current version of the automation. Needs the scope `integrations:write`.
          */
         post: operations["retryAutomationRun"];
         delete?: never;
@@ -2952,7 +2952,7 @@ export interface paths {
         put?: never;
         /**
          * Create a destination
-         * @description Delivers events from now on to a chat, a mailbox, a bucket or a stream, with the retries, the log and the replay of webhooks. You need the read scope of the data that its events carry. What is secret in `config` is in no answer. Needs the scope `integrations:write`.
+         * @description Delivers events from now on to a chat, a mailbox, a bucket or a stream, with the retries, the log and the replay of webhooks. You need the read scope of the data in its events. No response contains the secrets in `config`. Needs the scope `integrations:write`.
          */
         post: operations["createDestination"];
         delete?: never;
@@ -2977,14 +2977,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a destination
-         * @description Deletes a destination with its secrets and its deliveries. Nothing more is sent to it, nor what an archive still gathers. Needs the scope `integrations:write`.
+         * @description Deletes a destination with its secrets and deliveries. Nothing more is sent to it, including events that an archive has collected. Needs the scope `integrations:write`.
          */
         delete: operations["deleteDestination"];
         options?: never;
         head?: never;
         /**
          * Update a destination
-         * @description Changes the fields that you send. The type stays. What an archive has gathered is delivered as it was wanted when it happened. Needs the scope `integrations:write`.
+         * @description Changes the fields that you send. The type cannot change. Events that an archive has already collected are delivered by the settings of that time. Needs the scope `integrations:write`.
          */
         patch: operations["updateDestination"];
         trace?: never;
@@ -3020,7 +3020,7 @@ export interface paths {
         put?: never;
         /**
          * Test a destination
-         * @description Delivers an example to the destination, whatever it takes. An archive gets it as an object under `test/`. Needs the scope `integrations:write`.
+         * @description Delivers an example event to the destination, even if it does not subscribe to the type. An archive gets it as an object under `test/`. Needs the scope `integrations:write`.
          */
         post: operations["testDestination"];
         delete?: never;
@@ -3040,7 +3040,7 @@ export interface paths {
         put?: never;
         /**
          * Replay deliveries of a destination
-         * @description Delivers again, with a new retry schedule. Without any field, what is held. An archive keeps the object that it has. Needs the scope `integrations:write`.
+         * @description Delivers again, with a new retry schedule. Without any field, sends held deliveries. An archive keeps objects that exist already. Needs the scope `integrations:write`.
          */
         post: operations["replayDestination"];
         delete?: never;
@@ -3058,7 +3058,7 @@ export interface paths {
         };
         /**
          * List deliveries of a destination
-         * @description Lists what was delivered, newest first. Filters can be combined. Needs the scope `integrations:read`.
+         * @description Lists the deliveries of a destination, newest first. Filters can be combined. Needs the scope `integrations:read`.
          */
         get: operations["listDestinationDeliveries"];
         put?: never;
@@ -3078,7 +3078,7 @@ export interface paths {
         };
         /**
          * Get a delivery of a destination
-         * @description Returns one delivery with its attempts, and what came back. Needs the scope `integrations:read`.
+         * @description Returns one delivery with its attempts and their responses. Needs the scope `integrations:read`.
          */
         get: operations["getDestinationDelivery"];
         put?: never;
@@ -3100,7 +3100,7 @@ export interface paths {
         put?: never;
         /**
          * Check expressions
-         * @description Says what the expressions of a mapping give for a sample, or where they cannot be read. Nothing is kept. Needs the scope `integrations:read`.
+         * @description Evaluates the expressions of a mapping with a sample, or returns where they are invalid. Nothing is stored. Needs the scope `integrations:read`.
          */
         post: operations["checkExpressions"];
         delete?: never;
@@ -3118,13 +3118,13 @@ export interface paths {
         };
         /**
          * List providers
-         * @description Lists what connections can be made to, by key: those that come with the product, then your own. Needs the scope `integrations:read`.
+         * @description Lists the providers by key: first the built-in ones, then your own. Needs the scope `integrations:read`.
          */
         get: operations["listIntegrationProviders"];
         put?: never;
         /**
          * Add a provider
-         * @description Describes a service that connections can then be made to: where it is, how it is signed in to, and how its pages are read. Needs the scope `integrations:write`.
+         * @description Describes a service that connections can be made to: its URL, its authentication, and how its pages are read. Needs the scope `integrations:write`.
          */
         post: operations["createIntegrationProvider"];
         delete?: never;
@@ -3142,21 +3142,21 @@ export interface paths {
         };
         /**
          * Get a provider
-         * @description Returns one definition. Needs the scope `integrations:read`.
+         * @description Returns one provider. Needs the scope `integrations:read`.
          */
         get: operations["getIntegrationProvider"];
         put?: never;
         post?: never;
         /**
          * Delete a provider
-         * @description Deletes one that you added and that no connection uses. Needs the scope `integrations:write`.
+         * @description Deletes a provider that you added and that no connection uses. Needs the scope `integrations:write`.
          */
         delete: operations["deleteIntegrationProvider"];
         options?: never;
         head?: never;
         /**
          * Update a provider
-         * @description Changes the fields that you send. While connections use it, `baseUrl`, `auth` and `settings` stay. Needs the scope `integrations:write`.
+         * @description Changes the fields that you send. `baseUrl`, `auth` and `settings` cannot change while connections use the provider. Needs the scope `integrations:write`.
          */
         patch: operations["updateIntegrationProvider"];
         trace?: never;
@@ -3176,7 +3176,7 @@ export interface paths {
         put?: never;
         /**
          * Create a connection
-         * @description Connects an account at a provider. It is tried at once, and `active` when that goes well; with `oauth2_code` it waits until somebody grants access by `authorize`. Needs the scope `integrations:write`.
+         * @description Connects an account at a provider. Capstan tests it immediately, and it is `active` if the test succeeds. With `oauth2_code`, it waits until somebody grants access through `authorize`. Needs the scope `integrations:write`.
          */
         post: operations["createConnection"];
         delete?: never;
@@ -3201,14 +3201,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a connection
-         * @description Deletes a connection. Its credentials are gone at once. Needs the scope `integrations:write`.
+         * @description Deletes a connection and its credentials immediately. Needs the scope `integrations:write`.
          */
         delete: operations["deleteConnection"];
         options?: never;
         head?: never;
         /**
          * Update a connection
-         * @description Changes the fields that you send. With other credentials, scopes or another address it begins anew: what was granted is gone. For those you need the scopes of the syncs and destinations that use it. Needs the scope `integrations:write`.
+         * @description Changes the fields that you send. New credentials, scopes or another address reset the connection, and the previous grant is lost; for these changes you need the scopes of the syncs and destinations that use it. Needs the scope `integrations:write`.
          */
         patch: operations["updateConnection"];
         trace?: never;
@@ -3224,7 +3224,7 @@ export interface paths {
         put?: never;
         /**
          * Test a connection
-         * @description Sends the request that its provider has for this, and answers with what came of it: `status` and `lastError`. A bucket of S3 is asked for one key, a mail server is logged in to; of `rest` and `csv_url` there is nothing to ask. A disabled one, and one that waits for a grant, is not tried. Needs the scope `integrations:write`.
+         * @description Sends the test request of its provider and returns the result in `status` and `lastError`. For S3, it lists one key; for a mail server, it logs in; `rest` and `csv_url` have no test. A connection that is disabled or waits for authorization is not tested. Needs the scope `integrations:write`.
          */
         post: operations["testConnection"];
         delete?: never;
@@ -3243,8 +3243,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a connection granted
-         * @description Gives an address to open in a browser, where the provider asks for access. It works once, for ten minutes, in the browser that opens it first. Register `/oauth/callback/{provider}` of this server as redirect address at the provider. Whoever opens it chooses the account, so you need the scopes of the syncs and destinations that use the connection. Needs the scope `integrations:write`.
+         * Authorize a connection
+         * @description Returns a URL to open in a browser, where the provider asks for access. It works once, for ten minutes, in the browser that opens it first. Register `/oauth/callback/{provider}` of this server as the redirect URL at the provider. The person who opens it chooses the account, so you need the scopes of the syncs and destinations that use the connection. Needs the scope `integrations:write`.
          */
         post: operations["authorizeConnection"];
         delete?: never;
@@ -3264,7 +3264,7 @@ export interface paths {
         put?: never;
         /**
          * Disable a connection
-         * @description Nothing uses it until it is enabled. What it holds is kept. Needs the scope `integrations:write`.
+         * @description Disables a connection: nothing uses it until it is enabled. Its data is kept. Needs the scope `integrations:write`.
          */
         post: operations["disableConnection"];
         delete?: never;
@@ -3284,7 +3284,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a connection
-         * @description Tries a disabled connection, and uses it again when that goes well. Needs the scope `integrations:write`.
+         * @description Tests a disabled connection, and uses it again if the test succeeds. Needs the scope `integrations:write`.
          */
         post: operations["enableConnection"];
         delete?: never;
@@ -3301,8 +3301,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lead a browser to the provider
-         * @description What `authorize` of a connection gives out. The first browser that opens it is sent to the provider; no other one is. A page names the host of a provider of your own before.
+         * Redirect a browser to the provider
+         * @description URL that `authorize` of a connection returns. Redirects the first browser that opens it to the provider, and no other browser. For a provider of your own, a page names its host first.
          */
         get: operations["startAuthorization"];
         put?: never;
@@ -3321,8 +3321,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take a browser back from the provider
-         * @description The redirect address to register at the provider. Takes `code`, `state` and `iss`, changes the code for tokens, and shows a page.
+         * Receive a browser from the provider
+         * @description Redirect URL to register at the provider. Takes `code`, `state` and `iss`, exchanges the code for tokens, and returns a page.
          */
         get: operations["finishAuthorization"];
         put?: never;
@@ -3348,7 +3348,7 @@ export interface paths {
         put?: never;
         /**
          * Create a sync
-         * @description Makes contacts or sources of what a connection reads, by a mapping. It needs the scope of what it writes, too. Preview it before its first run. Needs the scope `integrations:write`.
+         * @description Creates contacts or sources from the records of a connection, by a mapping. You also need the scope of the data that it writes. Preview it before its first run. Needs the scope `integrations:write`.
          */
         post: operations["createSync"];
         delete?: never;
@@ -3373,14 +3373,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a sync
-         * @description Deletes a sync with its runs and what it remembers of records. The contacts and sources that it made stay. Needs the scope `integrations:write`.
+         * @description Deletes a sync with its runs and its data about records. The contacts and sources that it created are kept. Needs the scope `integrations:write`.
          */
         delete: operations["deleteSync"];
         options?: never;
         head?: never;
         /**
          * Update a sync
-         * @description Changes the fields that you send. Another `config`, `mapping` or `matchBy` makes the next run a full one; another `config` ends a run under way. Needs the scope `integrations:write`.
+         * @description Changes the fields that you send. A new `config`, `mapping` or `matchBy` makes the next run a full one; a new `config` also ends a run in progress. Needs the scope `integrations:write`.
          */
         patch: operations["updateSync"];
         trace?: never;
@@ -3396,7 +3396,7 @@ export interface paths {
         put?: never;
         /**
          * Pause a sync
-         * @description Its schedule begins no run, and a run under way ends where it is. Needs the scope `integrations:write`.
+         * @description Pauses a sync: its schedule begins no run, and a run in progress ends. Needs the scope `integrations:write`.
          */
         post: operations["pauseSync"];
         delete?: never;
@@ -3416,7 +3416,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a sync
-         * @description Its schedule begins runs again, the first at once. Needs the scope `integrations:write`.
+         * @description Resumes a sync: its schedule begins runs again, the first one immediately. Needs the scope `integrations:write`.
          */
         post: operations["resumeSync"];
         delete?: never;
@@ -3456,7 +3456,7 @@ export interface paths {
         put?: never;
         /**
          * Reset a sync
-         * @description Forgets what was read: the next run is full and compares with nothing from before. Records keep the contacts that they are. Needs the scope `integrations:write`.
+         * @description Deletes the data of the last reads: the next run is full and compares with nothing. Records stay linked to their contacts. Needs the scope `integrations:write`.
          */
         post: operations["resetSync"];
         delete?: never;
@@ -3476,7 +3476,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a sync
-         * @description Reads up to 100 records as the next run would, and says what that would do with each, in a transaction that is rolled back. Nothing is kept. Needs the scope `integrations:write`.
+         * @description Reads up to 100 records as the next run would, and returns the result for each, in a transaction that is rolled back. Nothing is stored. Needs the scope `integrations:write`.
          */
         post: operations["previewSync"];
         delete?: never;
@@ -3496,7 +3496,7 @@ export interface paths {
         put?: never;
         /**
          * Run a sync
-         * @description Begins a run. A sync has one at a time; one that waits for a confirmation gives way to it. Needs the scope `integrations:write`.
+         * @description Begins a run. A sync has one run at a time; a run that waits for a confirmation is replaced. Needs the scope `integrations:write`.
          */
         post: operations["runSync"];
         delete?: never;
@@ -3515,8 +3515,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm what a run is to remove
-         * @description Lets the run that waits go on: what is gone at the source is tagged or deleted here, as the sync says. Needs the scope `integrations:write`.
+         * Confirm the removals of a run
+         * @description Continues a run that waits for confirmation: contacts or sources that are deleted at the source are tagged or deleted here, as the sync defines. Needs the scope `integrations:write`.
          */
         post: operations["confirmSync"];
         delete?: never;
@@ -3574,7 +3574,7 @@ export interface paths {
         };
         /**
          * List the errors of a run
-         * @description Lists the records that could not be taken and why, at most 1,000 of a run. Needs the scope `integrations:read`.
+         * @description Lists the records that could not be imported, with reasons, up to 1,000 of a run. Needs the scope `integrations:read`.
          */
         get: operations["listSyncRunErrors"];
         put?: never;
@@ -3594,7 +3594,7 @@ export interface paths {
         };
         /**
          * List the conflicts of a run
-         * @description Lists the fields that had changed at the source and here, and which value holds, at most 1,000 of a run. Without `contacts:read` the values are null. Needs the scope `integrations:read`.
+         * @description Lists the fields that had changed both at the source and here, with the value that was kept, up to 1,000 of a run. Without `contacts:read` the values are null. Needs the scope `integrations:read`.
          */
         get: operations["listSyncRunConflicts"];
         put?: never;
@@ -3660,7 +3660,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description Registers an address that events are posted to. You need the read scope of the data that its events carry. The signing secret is in this answer only. Needs the scope `webhooks:write`.
+         * @description Registers a URL that events are posted to. You need the read scope of the data in its events. Only this response contains the signing secret. Needs the scope `webhooks:write`.
          */
         post: operations["registerWebhook"];
         delete?: never;
@@ -3692,7 +3692,7 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook
-         * @description Changes the fields that you send. Deliveries are held while a webhook is disabled; a replay sends them, enabling does not. Deliveries of types that the webhook no longer subscribes to are canceled. Needs the scope `webhooks:write`.
+         * @description Changes the fields that you send. Deliveries are held while a webhook is disabled; a replay sends them, but enabling does not. Deliveries of types that the webhook no longer subscribes to are canceled. Needs the scope `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -3728,7 +3728,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the signing secret
-         * @description Issues a new secret, shown in this answer only. For the overlap, deliveries carry signatures of both. Needs the scope `webhooks:write`.
+         * @description Issues a new secret, shown only in this response. During the overlap, deliveries carry signatures with both secrets. Needs the scope `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -3746,7 +3746,7 @@ export interface paths {
         };
         /**
          * Get the public keys
-         * @description Returns the ed25519 keys that verify the `v1a` signatures of a webhook, as a JWK set (RFC 7517, RFC 8037): the current one, and for the overlap of a rotation the one before. Needs no token.
+         * @description Returns the ed25519 keys that verify the `v1a` signatures of a webhook, as a JWK set (RFC 7517, RFC 8037): the current key, and the previous one during the overlap of a rotation. Needs no token.
          */
         get: operations["getWebhookKeys"];
         put?: never;
@@ -3767,8 +3767,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test
-         * @description Sends an example to the webhook, whatever it subscribes to. Needs the scope `webhooks:write`.
+         * Send a test event
+         * @description Sends an example event to the webhook, even if it does not subscribe to the type. Needs the scope `webhooks:write`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -3788,7 +3788,7 @@ export interface paths {
         put?: never;
         /**
          * Replay deliveries
-         * @description Sends deliveries of the webhook again, with the same bytes and a new retry schedule. Those whose payload was expunged are skipped. Needs the scope `webhooks:write`.
+         * @description Sends deliveries of the webhook again, with the same bytes and a new retry schedule. Deliveries whose payload was expunged are skipped. Needs the scope `webhooks:write`.
          */
         post: operations["replayDeliveries"];
         delete?: never;
@@ -3826,7 +3826,7 @@ export interface paths {
         };
         /**
          * Get a delivery
-         * @description Returns one delivery with its attempts: what was sent, and what came back. Bodies are left out if you lack the scope that `missingScope` names. Needs the scope `webhooks:read`.
+         * @description Returns one delivery with its attempts: the requests and the responses. Bodies are left out if you lack the scope in `missingScope`. Needs the scope `webhooks:read`.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -3848,7 +3848,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a delivery
-         * @description Makes the delivery due now. One that had ended gets one more attempt; one that is being sent stays as it is. Needs the scope `webhooks:write`.
+         * @description Makes the delivery due now. A delivery that had ended gets one more attempt; one that is being sent is not changed. Needs the scope `webhooks:write`.
          */
         post: operations["retryDelivery"];
         delete?: never;
@@ -3866,7 +3866,7 @@ export interface paths {
         };
         /**
          * Get the health of a webhook
-         * @description Returns how the attempts of the last 24 hours ended. Needs the scope `webhooks:read`.
+         * @description Returns the results of the attempts of the last 24 hours. Needs the scope `webhooks:read`.
          */
         get: operations["getWebhookHealth"];
         put?: never;
@@ -3886,13 +3886,13 @@ export interface paths {
         };
         /**
          * List events
-         * @description Lists what happened in the organization, newest first; no tests. An event whose data you lack the scope for comes without it, and `missingScope` names the scope. Filters can be combined. With `after` it is a feed instead: oldest first, in an order that never changes, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. A page with `hasMore` may be empty. Needs the scope `webhooks:read`.
+         * @description Lists the events of the organization, newest first, without tests. If you lack the scope for an event's data, the data is left out and `missingScope` names the scope. Filters can be combined. With `after` the list is a feed: oldest first, in an order that never changes, and `nextCursor` is never null; pass it as `after` in the next call. An event that commits late appears later and is never skipped. A page with `hasMore` may be empty. Needs the scope `webhooks:read`.
          */
         get: operations["listEvents"];
         put?: never;
         /**
          * Publish events
-         * @description Publishes an event of your own, or up to 100 at once, all of them or none. They are listed, delivered, filtered, signed and kept like every other event. The whole body has at most 1 MiB. Publishing costs no credits and leaves no audit entry. Needs the scope `events:write`.
+         * @description Publishes one event of your own, or up to 100 together, all of them or none. They are listed, delivered, filtered, signed and stored like every other event. The whole body can have up to 1 MiB. Publishing costs no credits and leaves no audit log entry. Needs the scope `events:write`.
          */
         post: operations["publishEvents"];
         delete?: never;
@@ -3910,7 +3910,7 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description Returns one event, exactly as it is delivered, or without its data if you lack the scope that `missingScope` names. Once it is expunged, `expungedAt` says since when. Needs the scope `webhooks:read`.
+         * @description Returns one event exactly as it is delivered, or without its data if you lack the scope in `missingScope`. After it is expunged, `expungedAt` has the time. Needs the scope `webhooks:read`.
          */
         get: operations["getEvent"];
         put?: never;
@@ -3930,7 +3930,7 @@ export interface paths {
         };
         /**
          * List event types
-         * @description Lists every type of event that a webhook can subscribe to. Your own types follow once you have published an event of them, the first 1,000. Needs the scope `webhooks:read`.
+         * @description Lists every event type that a webhook can subscribe to. Your own types follow after you have published an event of them, up to 1,000. Needs the scope `webhooks:read`.
          */
         get: operations["listEventTypes"];
         put?: never;
@@ -4093,12 +4093,12 @@ export interface components {
             /** @constant */
             type: "api_key";
             /**
-             * @description Where the key goes. Never the query, which logs keep.
+             * @description Header of the key. Keys are never sent in the query, which logs keep.
              * @example X-Api-Key
              */
             header: string;
             /**
-             * @description What stands before the key, such as `Bearer ` with its space.
+             * @description Prefix of the key, such as `Bearer ` with its space.
              * @example Bearer
              */
             prefix: string;
@@ -4111,51 +4111,51 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Time when the attempt began.
              * @example 2026-11-21T09:30:00.000Z
              */
             startedAt: string;
-            /** @description From the name to the end of the body. */
+            /** @description Duration from the name lookup to the end of the response body. */
             durationMs: number;
             timings: components["schemas"]["AttemptTimings"];
             request: components["schemas"]["AttemptRequest"] | null;
             response: components["schemas"]["AttemptResponse"] | null;
             error: components["schemas"]["AttemptError"] | null;
         };
-        /** @description Why there was no response; null when there was one. */
+        /** @description Reason why there was no response; null if there was one. */
         AttemptError: {
             code: string;
             message: string;
         };
-        /** @description What was sent; null once it is expunged. */
+        /** @description The request; null after it is expunged. */
         AttemptRequest: {
             url: string;
-            /** @description Names in lower case, but for those of your own headers, whose values are shown as `(hidden)`. */
+            /** @description Header names are in lower case, except your own headers, whose values are shown as `(hidden)`. */
             headers: {
                 [key: string]: string;
             };
             body: string;
         };
-        /** @description Null when there was none. Once it is expunged, `headers` is empty and `body` null. */
+        /** @description The response; null if there was none. After it is expunged, `headers` is empty and `body` is null. */
         AttemptResponse: {
             status: number;
-            /** @description Names in lower case, but for those of your own headers, whose values are shown as `(hidden)`. */
+            /** @description Header names are in lower case, except your own headers, whose values are shown as `(hidden)`. */
             headers: {
                 [key: string]: string;
             };
-            /** @description The first 16 KiB, decoded. */
+            /** @description First 16 KiB of the body, decoded. */
             body: string | null;
-            /** @description Whether `body` is not all of it. */
+            /** @description True if `body` is incomplete. */
             truncated: boolean;
         };
         AttemptTimings: {
-            /** @description Resolving the name; null when there was none. */
+            /** @description Name lookup; null if there was none. */
             dnsMs: number | null;
-            /** @description Connecting; null when there was none. */
+            /** @description Connecting; null if there was none. */
             connectMs: number | null;
-            /** @description The TLS handshake; null when there was none. */
+            /** @description The TLS handshake; null if there was none. */
             tlsMs: number | null;
-            /** @description From the request sent to the headers of the response; null when there was none. */
+            /** @description Time from the request sent to the response headers; null if there was none. */
             firstByteMs: number | null;
         };
         AuditEntry: {
@@ -4290,24 +4290,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description What it is called.
+             * @description Name of the automation.
              * @example Customers of Stripe
              */
             name: string;
-            /** @description Whether it begins runs. */
+            /** @description If true, the automation begins runs. */
             enabled: boolean;
             /**
-             * @description Counts the changes.
+             * @description Number of the version. It grows with each change.
              * @example 3
              */
             version: number;
             trigger: components["schemas"]["AutomationTrigger"];
             /**
-             * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
+             * @description CEL expression that must be true; otherwise the run is skipped. It has the input of the actions: `event` of an event, or `body`, `text`, `headers` and `query` of a hook.
              * @example body.type == "customer.created"
              */
             condition: string | null;
-            /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
+            /** @description Actions to run, one after the other. Adjacent actions that only change data in Capstan commit together. */
             actions: components["schemas"]["AutomationAction"][];
             author: components["schemas"]["AutomationAuthor"] | null;
             /** @description Why it stopped when its author lost the rights; null while they have them. */
@@ -4316,7 +4316,7 @@ export interface components {
             unconfirmed: boolean;
             /**
              * Format: date-time
-             * @description When its schedule is due; null of other triggers.
+             * @description Next time of the schedule; null for other triggers.
              * @example 2026-11-21T09:30:00.000Z
              */
             nextRunAt: string | null;
@@ -4349,48 +4349,48 @@ export interface components {
              */
             name: string;
         };
-        /** @description An absent field stays; `trigger` and `actions` are replaced as a whole. */
+        /** @description Absent fields are kept; `trigger` and `actions` are replaced as a whole. */
         AutomationChanges: {
             /**
-             * @description What it is called.
+             * @description Name of the automation.
              * @example Customers of Stripe
              */
             name?: string;
             trigger?: components["schemas"]["AutomationChangesTrigger"];
             /**
-             * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
+             * @description CEL expression that must be true; otherwise the run is skipped. It has the input of the actions: `event` of an event, or `body`, `text`, `headers` and `query` of a hook.
              * @example body.type == "customer.created"
              */
             condition?: string | null;
-            /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
+            /** @description Actions to run, one after the other. Adjacent actions that only change data in Capstan commit together. */
             actions?: components["schemas"]["AutomationAction"][];
-            /** @description Whether it begins runs. */
+            /** @description If true, the automation begins runs. */
             enabled?: boolean;
         };
         /**
-         * @description What sets it off: one of `event`, `hook` and `schedule`.
+         * @description Trigger: exactly one of `event`, `hook` and `schedule`.
          * @example {
          *       "event": "proposal.accepted"
          *     }
          */
         AutomationChangesTrigger: {
             /**
-             * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+             * @description Event type or group of types: `contact.created`, `proposal.*`.
              * @example proposal.accepted
              */
             event?: string;
             /**
-             * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+             * @description With `event`: a condition as in webhooks, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events trigger no run.
              * @example data.totals.firstTotal > 100000
              */
             filter?: string | null;
             /**
-             * @description What this hook receives.
+             * @description Hook that triggers the automation.
              * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             hook?: string;
             /**
-             * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+             * @description Interval in minutes (from `5m`), hours or days, such as `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
              * @example mon 09:00
              */
             schedule?: string;
@@ -4409,71 +4409,71 @@ export interface components {
              */
             id: string;
             /**
-             * @description The automation.
+             * @description Automation of the run.
              * @example aut_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             automationId: string;
             /**
-             * @description The version of it.
+             * @description Version of the automation.
              * @example 3
              */
             version: number;
             /**
-             * @description `queued`: waits for its turn or its next attempt. `failed`: mend the cause and retry it; what is done is not done again. `skipped`: `reason` says why. `held`: too many wait, or the month of the plan is full; a retry runs it.
+             * @description `queued`: waits for its turn or its next attempt. `failed`: fix the cause and retry the run; finished actions are not repeated. `skipped`: see `reason`. `held`: too many runs wait, or the plan’s monthly limit is reached; a retry runs it.
              * @example succeeded
              * @enum {string}
              */
             status: "queued" | "running" | "succeeded" | "failed" | "skipped" | "held";
             /**
-             * @description Why it was skipped or held: `condition`, `loop`, `backlog` (10,000 wait), `plan`, `disabled`.
+             * @description Reason why it was skipped or held: `condition`, `loop`, `backlog` (10,000 runs wait), `plan`, `disabled`.
              * @example condition
              */
             reason: string | null;
             trigger: components["schemas"]["AutomationRunTrigger"];
-            /** @description How many runs led to it, this one included. */
+            /** @description Number of runs that led to it, including this one. */
             depth: number;
-            /** @description Attempts that failed for a cause that may pass. */
+            /** @description Attempts that failed for a temporary cause. */
             attempts: number;
-            /** @description What is done of it. */
+            /** @description Finished actions. */
             steps: components["schemas"]["AutomationRunStepsItem"][];
             error: components["schemas"]["AutomationRunError"] | null;
             /**
              * Format: date-time
-             * @description When it was set off.
+             * @description Time when the run was triggered.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it begins, or is tried again.
+             * @description Time when it begins or is retried.
              * @example 2026-11-21T09:30:00.000Z
              */
             dueAt: string;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Time when it began.
              * @example 2026-11-21T09:30:00.000Z
              */
             startedAt: string | null;
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description Time when it ended.
              * @example 2026-11-21T09:30:00.000Z
              */
             endedAt: string | null;
         };
-        /** @description Of the last attempt. */
+        /** @description Error of the last attempt. */
         AutomationRunError: {
             /**
-             * @description As of the API.
+             * @description Error code, as in the API.
              * @example validation_error
              */
             code: string;
-            /** @description For people. */
+            /** @description Readable error message. */
             message: string;
-            /** @description What is to blame. */
+            /** @description Field that caused the error. */
             field?: string;
-            /** @description Place of the action, from 0. */
+            /** @description Index of the action, from 0. */
             action: number | null;
         };
         AutomationRunList: {
@@ -4485,70 +4485,70 @@ export interface components {
         };
         AutomationRunStepsItem: {
             /**
-             * @description As expressions call it.
+             * @description Name of the action in expressions.
              * @example contact
              */
             name: string;
             /**
-             * @description The action.
+             * @description Type of the action.
              * @example contact.upsert
              */
             type: string;
-            /** @description What it made or changed. */
+            /** @description Output of the action: what it created or changed. */
             result: {
                 [key: string]: unknown;
             };
             /**
              * Format: date-time
-             * @description When it was done.
+             * @description Time when the action finished.
              * @example 2026-11-21T09:30:00.000Z
              */
             doneAt: string;
         };
         AutomationRunTrigger: {
             /**
-             * @description What set it off.
+             * @description Kind of trigger.
              * @enum {string}
              */
             kind: "event" | "hook" | "schedule";
             /**
-             * @description Id of the event or inbound event, or the time of the schedule.
+             * @description Identifier of the event or inbound event, or the time of the schedule.
              * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
         };
-        /** @description What would happen; nothing has. */
+        /** @description Result that a run would have. Nothing was changed. */
         AutomationTrial: {
             /**
-             * @description What a run would come to.
+             * @description Status that the run would end with.
              * @enum {string}
              */
             status: "would_succeed" | "would_fail" | "would_skip";
-            /** @description What the condition gives; null without one. */
+            /** @description Value of the condition; null without one. */
             condition: unknown;
             error: components["schemas"]["AutomationTrialError"] | null;
-            /** @description Each action in its order. */
+            /** @description Each action, in order. */
             actions: components["schemas"]["AutomationTrialActionsItem"][];
         };
         AutomationTrialActionsItem: {
             /**
-             * @description As expressions call it.
+             * @description Name of the action in expressions.
              * @example contact
              */
             name: string;
             /**
-             * @description The action.
+             * @description Type of the action.
              * @example contact.upsert
              */
             type: string;
             /**
-             * @description `not_reached`: an earlier one would fail, or the condition is not true.
+             * @description `not_reached`: an earlier action would fail, or the condition is not true.
              * @enum {string}
              */
             status: "would_succeed" | "would_fail" | "not_reached";
-            /** @description What it would do, with its values; null if not reached. */
+            /** @description Computed values of the action; null if not reached. */
             values: unknown;
-            /** @description What it would give later ones. */
+            /** @description Output that later actions would get. */
             result: {
                 [key: string]: unknown;
             } | null;
@@ -4556,86 +4556,86 @@ export interface components {
         };
         AutomationTrialActionsItemError: {
             /**
-             * @description As of the API.
+             * @description Error code, as in the API.
              * @example validation_error
              */
             code: string;
-            /** @description For people. */
+            /** @description Readable error message. */
             message: string;
-            /** @description What is to blame. */
+            /** @description Field that caused the error. */
             field?: string;
-            /** @description Place of the action, from 0. */
+            /** @description Index of the action, from 0. */
             action: number | null;
         };
-        /** @description Of the condition. */
+        /** @description Error of the condition. */
         AutomationTrialError: {
             /**
-             * @description As of the API.
+             * @description Error code, as in the API.
              * @example validation_error
              */
             code: string;
-            /** @description For people. */
+            /** @description Readable error message. */
             message: string;
-            /** @description What is to blame. */
+            /** @description Field that caused the error. */
             field?: string;
-            /** @description Place of the action, from 0. */
+            /** @description Index of the action, from 0. */
             action: number | null;
         };
         /**
-         * @description What sets it off: one of `event`, `hook` and `schedule`.
+         * @description Trigger: exactly one of `event`, `hook` and `schedule`.
          * @example {
          *       "event": "proposal.accepted"
          *     }
          */
         AutomationTrigger: {
             /**
-             * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+             * @description Event type or group of types: `contact.created`, `proposal.*`.
              * @example proposal.accepted
              */
             event?: string;
             /**
-             * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+             * @description With `event`: a condition as in webhooks, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events trigger no run.
              * @example data.totals.firstTotal > 100000
              */
             filter?: string | null;
             /**
-             * @description What this hook receives.
+             * @description Hook that triggers the automation.
              * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             hook?: string;
             /**
-             * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+             * @description Interval in minutes (from `5m`), hours or days, such as `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
              * @example mon 09:00
              */
             schedule?: string;
         };
         AutomationVersion: {
             /**
-             * @description Its number.
+             * @description Number of the version.
              * @example 2
              */
             version: number;
             /**
-             * @description What it is called.
+             * @description Name of the automation.
              * @example Customers of Stripe
              */
             name: string;
             trigger: components["schemas"]["AutomationVersionTrigger"];
             /**
-             * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
+             * @description CEL expression that must be true; otherwise the run is skipped. It has the input of the actions: `event` of an event, or `body`, `text`, `headers` and `query` of a hook.
              * @example body.type == "customer.created"
              */
             condition: string | null;
-            /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
+            /** @description Actions to run, one after the other. Adjacent actions that only change data in Capstan commit together. */
             actions: components["schemas"]["AutomationAction"][];
             /**
-             * @description Who saved it.
+             * @description Name of the person or token that saved it.
              * @example Ada
              */
             authorName: string;
             /**
              * Format: date-time
-             * @description When it was saved.
+             * @description Time when it was saved.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
@@ -4648,29 +4648,29 @@ export interface components {
             nextCursor: string | null;
         };
         /**
-         * @description What sets it off: one of `event`, `hook` and `schedule`.
+         * @description Trigger: exactly one of `event`, `hook` and `schedule`.
          * @example {
          *       "event": "proposal.accepted"
          *     }
          */
         AutomationVersionTrigger: {
             /**
-             * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+             * @description Event type or group of types: `contact.created`, `proposal.*`.
              * @example proposal.accepted
              */
             event?: string;
             /**
-             * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+             * @description With `event`: a condition as in webhooks, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events trigger no run.
              * @example data.totals.firstTotal > 100000
              */
             filter?: string | null;
             /**
-             * @description What this hook receives.
+             * @description Hook that triggers the automation.
              * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             hook?: string;
             /**
-             * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+             * @description Interval in minutes (from `5m`), hours or days, such as `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
              * @example mon 09:00
              */
             schedule?: string;
@@ -4793,7 +4793,7 @@ export interface components {
             /** @constant */
             type: "basic";
             /**
-             * @description `header`: HTTP Basic. `protocol`: requests carry nothing by themselves, for the protocol signs or logs in with both (S3, SMTP).
+             * @description `header`: HTTP Basic. `protocol`: requests carry no credentials, because the protocol signs or logs in with them (S3, SMTP).
              * @example header
              * @enum {string}
              */
@@ -4999,12 +4999,12 @@ export interface components {
         };
         ChangeListing: {
             /**
-             * @description Where the records are listed. Relative to `baseUrl`, without a slash before it.
+             * @description Path of the list of records. Relative to `baseUrl`, without a leading slash.
              * @example crm/v3/objects/contacts
              */
             path: string;
             /**
-             * @description Parameters of each request.
+             * @description Query parameters of each request.
              * @example {
              *       "archived": "false"
              *     }
@@ -5013,7 +5013,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Headers of each request. No credentials.
+             * @description Headers of each request. Do not put credentials here.
              * @example {
              *       "Accept": "application/json"
              *     }
@@ -5022,37 +5022,37 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Where the list of records is in a page. A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field of a page with the list of records. A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /results
              */
             items: string;
             /**
-             * @description Where the id of a record is in it. A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field of a record with its id. A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /id
              */
             id: string;
             /**
-             * @description Where the time of its last change is in it (ISO 8601, or seconds or milliseconds since 1970). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field of a record with the time of its last change (ISO 8601, or seconds or milliseconds since 1970). A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /updatedAt
              */
             changedAt?: string;
             /**
-             * @description Where a record says that it is deleted (true or a time). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field of a record that says if it is deleted (true or a time). A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /archived
              */
             deleted?: string;
             pagination: components["schemas"]["Pagination"];
             since: components["schemas"]["ChangeListingSince"];
         };
-        /** @description From when on changes are asked for. */
+        /** @description Start time of the changes to request. */
         ChangeListingSince: {
             /**
-             * @description The parameter that takes the time.
+             * @description Parameter with the time.
              * @example updatedSince
              */
             parameter: string;
             /**
-             * @description ISO 8601, or seconds or milliseconds since 1970.
+             * @description Format of the time: ISO 8601, or seconds or milliseconds since 1970.
              * @example iso
              * @enum {string}
              */
@@ -5092,12 +5092,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description What the company is called.
+             * @description Name of the company.
              * @example Analytical Engines
              */
             name: string;
             /**
-             * @description Unique in the organization; kept in lower case and in ASCII.
+             * @description Domain of the company. Unique in the organization; stored in lower case and ASCII.
              * @example example.com
              */
             domain: string | null;
@@ -5108,14 +5108,14 @@ export interface components {
             phone: string | null;
             address: components["schemas"]["PostalAddress"] | null;
             /**
-             * @description Member who looks after the company.
+             * @description Member responsible for the company.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -5137,15 +5137,15 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description An absent field stays, null clears; `custom`, `address` and `tags` are replaced as a whole. */
+        /** @description Absent fields are kept and null clears a field. `custom`, `address` and `tags` are replaced as a whole. */
         CompanyChanges: {
             /**
-             * @description What the company is called.
+             * @description Name of the company.
              * @example Analytical Engines
              */
             name?: string;
             /**
-             * @description Unique in the organization; kept in lower case and in ASCII.
+             * @description Domain of the company. Unique in the organization; stored in lower case and ASCII.
              * @example example.com
              */
             domain?: string | null;
@@ -5156,14 +5156,14 @@ export interface components {
             phone?: string | null;
             address?: components["schemas"]["CompanyChangesAddress"] | null;
             /**
-             * @description Member who looks after the company.
+             * @description Member responsible for the company.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags?: string[] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -5173,10 +5173,10 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Postal address; replaced as a whole. */
+        /** @description Postal address. It is replaced as a whole. */
         CompanyChangesAddress: {
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street?: string | null;
@@ -5196,7 +5196,7 @@ export interface components {
              */
             postalCode?: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country?: string | null;
@@ -5209,7 +5209,7 @@ export interface components {
             nextCursor: string | null;
         };
         /**
-         * @description Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.
+         * @description Value to keep if a field has changed both at the source and here since the last read: the `source` value, ours (`platform`), the `newest`, or the source’s only if ours is empty (`fill_empty`). A change on one side is always kept.
          * @enum {string}
          */
         ConflictPolicy: "source" | "platform" | "newest" | "fill_empty";
@@ -5220,34 +5220,34 @@ export interface components {
              */
             id: string;
             /**
-             * @description The key of its provider.
+             * @description Key of the provider.
              * @example hubspot
              */
             provider: string;
             /**
-             * @description For people.
+             * @description Your name for the connection.
              * @example HubSpot, Europe
              */
             name: string;
             /**
-             * @description `pending`: not tried yet, or not granted yet. `degraded`: it fails, and is tried again. `reauth_required`: a person must grant access or give credentials again.
+             * @description `pending`: not tested or not authorized yet. `degraded`: it fails, and Capstan keeps trying. `reauth_required`: a person must grant access or enter credentials again.
              * @example active
              * @enum {string}
              */
             status: "pending" | "active" | "degraded" | "reauth_required" | "disabled";
             /**
-             * @description How it proves itself: one of those of its provider, the first one without it.
+             * @description Authentication method of the provider. Default: its first one.
              * @example api_key
              * @enum {string}
              */
             authType: "none" | "api_key" | "basic" | "oauth2_code" | "oauth2_client";
             /**
-             * @description Whose account it is, as the provider says.
+             * @description Name of the account, from the provider.
              * @example Acme GmbH
              */
             account: string | null;
             /**
-             * @description What the provider granted.
+             * @description Scopes that the provider granted.
              * @example [
              *       "contacts.read"
              *     ]
@@ -5255,19 +5255,19 @@ export interface components {
             scopes: string[];
             /**
              * Format: date-time
-             * @description When the access token expires. It is renewed before.
+             * @description Time when the access token expires. Capstan renews it before that.
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description When the provider last answered well.
+             * @description Time of the last successful response.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastOkAt: string | null;
             lastError: components["schemas"]["ConnectionError"] | null;
             /**
-             * @description What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.
+             * @description Values for the settings of the provider, and `baseUrl` if the provider has none. Everyone who can read connections sees them, so enter no credentials.
              * @example {
              *       "baseUrl": "https://cloud.example.com/remote.php/dav/"
              *     }
@@ -5290,26 +5290,26 @@ export interface components {
         };
         ConnectionAuthorization: {
             /**
-             * @description Open it in a browser: it leads to the provider. It works in the first browser that opens it, once.
+             * @description URL to open in a browser; it leads to the provider. It works once, in the first browser that opens it.
              * @example https://capstan.example.com/oauth/start/AZL1oHwe
              */
             url: string;
             /**
              * Format: date-time
-             * @description Until then: ten minutes.
+             * @description Time when it expires, after ten minutes.
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string;
         };
-        /** @description An absent field stays. `config` and `credentials` are replaced as a whole. Credentials must be given again for another address. */
+        /** @description Absent fields are kept. `config` and `credentials` are replaced as a whole. If you change the address, send the credentials again. */
         ConnectionChanges: {
             /**
-             * @description For people.
+             * @description Your name for the connection.
              * @example HubSpot, Europe
              */
             name?: string;
             /**
-             * @description What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.
+             * @description Values for the settings of the provider, and `baseUrl` if the provider has none. Everyone who can read connections sees them, so enter no credentials.
              * @example {
              *       "baseUrl": "https://cloud.example.com/remote.php/dav/"
              *     }
@@ -5318,7 +5318,7 @@ export interface components {
                 [key: string]: string | number | boolean;
             };
             /**
-             * @description What is asked for in place of the scopes of the provider. OAuth only.
+             * @description OAuth scopes to request instead of the provider’s. OAuth only.
              * @example [
              *       "contacts.read"
              *     ]
@@ -5326,56 +5326,56 @@ export interface components {
             scopes?: string[];
             credentials?: components["schemas"]["ConnectionCredentials"];
         };
-        /** @description Kept sealed, shown never, and gone with the connection. */
+        /** @description Stored encrypted, never shown, and deleted with the connection. */
         ConnectionCredentials: {
             /**
-             * @description api_key: the key.
+             * @description For api_key: the key.
              * @example xoxb-2Kd0a1
              */
             apiKey?: string;
             /**
-             * @description basic: the user name, or the id of an access key.
+             * @description For basic: the user name, or the id of an access key.
              * @example ada
              */
             username?: string;
             /**
-             * @description basic: the password, or the secret of an access key.
+             * @description For basic: the password, or the secret of an access key.
              * @example correct horse
              */
             password?: string;
             /**
-             * @description oauth2_code, oauth2_client: the id of your app at the provider.
+             * @description For oauth2_code and oauth2_client: the id of your app at the provider.
              * @example 4711
              */
             clientId?: string;
             /**
-             * @description oauth2_code, oauth2_client: the secret of your app.
+             * @description For oauth2_code and oauth2_client: the secret of your app.
              * @example s3cr3t
              */
             clientSecret?: string;
         };
         ConnectionError: {
             /**
-             * @description Of what kind.
+             * @description Kind of error.
              * @example credentials_refused
              * @enum {string}
              */
             code: "credentials_refused" | "access_refused" | "rate_limited" | "unreachable" | "provider_error" | "test_failed" | "not_connected";
             /**
              * @description What to do about it.
-             * @example The provider refuses the credentials. Give others.
+             * @example The provider rejected the credentials. Enter new ones.
              */
             message: string;
-            /** @description Whether it may pass by itself. */
+            /** @description True if the error may be temporary. */
             retryable: boolean;
             /**
-             * @description What the provider answered.
+             * @description Status that the provider answered.
              * @example 401
              */
             providerStatus: number | null;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description Time of the error.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
@@ -5387,7 +5387,7 @@ export interface components {
             /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
-        /** @description By channel; null where nothing is recorded. */
+        /** @description Consent by channel; null without a record. */
         ConsentByChannel: {
             email: components["schemas"]["ConsentState"] | null;
             sms: components["schemas"]["ConsentState"] | null;
@@ -5395,11 +5395,11 @@ export interface components {
         };
         /** @description Null: unknown. */
         ConsentState: {
-            /** @description What the newest record says. */
+            /** @description Status of the newest record. */
             status: "opted_in" | "opted_out";
             /**
              * Format: date-time
-             * @description When it was given or taken back.
+             * @description Time when the consent was given or withdrawn.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
@@ -5411,7 +5411,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Full name, as it is shown.
+             * @description Full name, as displayed.
              * @example Ada Lovelace
              */
             name: string | null;
@@ -5427,22 +5427,22 @@ export interface components {
             lastName: string | null;
             /**
              * Format: email
-             * @description Unique in the organization, whatever its case.
+             * @description E-mail address. Unique in the organization; case is ignored.
              * @example ada@example.com
              */
             email: string | null;
             /**
-             * @description E.164 number; unique in the organization.
+             * @description Phone number in E.164 form; unique in the organization.
              * @example +14155550123
              */
             phone: string | null;
             /**
-             * @description Organization that the contact works for.
+             * @description Company that the contact works for.
              * @example Analytical Engines
              */
             company: string | null;
             /**
-             * @description What the contact does there.
+             * @description Role of the contact in the company.
              * @example Engineer
              */
             jobTitle: string | null;
@@ -5451,10 +5451,10 @@ export interface components {
              * @example crm-1842
              */
             externalId: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -5475,46 +5475,46 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
             additionalEmails: string[];
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
             additionalPhones: string[];
             /**
-             * @description Member who looks after the contact.
+             * @description Member responsible for the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
             /**
-             * @description Company that the contact belongs to; `company` shows its name then.
+             * @description Company that the contact belongs to. `company` then shows its name.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             companyId: string | null;
             address: components["schemas"]["PostalAddress"] | null;
             /**
-             * @description Language and region, as BCP 47 has them.
+             * @description Language and region, as a BCP 47 tag.
              * @example en-GB
              */
             locale: string | null;
             /**
-             * @description Time zone of the IANA database.
+             * @description Time zone from the IANA database.
              * @example Europe/London
              */
             timezone: string | null;
-            /** @description True: the contact wants no message by any channel. */
+            /** @description If true, the contact wants no messages on any channel. */
             doNotContact: boolean;
             /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @description Date of birth, from 1800 on. If the year is unknown, write it as `--12-10` (RFC 6350, 4.3.1).
              * @example 1815-12-10
              */
             birthday: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
+            /** @description Web addresses. Repeated ones are left out. */
             websites: components["schemas"]["ContactWebsitesItem"][];
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            /** @description More postal addresses. One that repeats another address of the contact, or is empty, is left out. */
             additionalAddresses: components["schemas"]["ContactAdditionalAddressesItem"][];
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            /** @description Fax numbers. They are not identifiers: contacts can share one, and none can be the main phone. Repeated ones are left out. */
             faxNumbers: string[];
             /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "ada@example.com": "work"
              *     }
@@ -5523,7 +5523,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "+14155550123": "mobile"
              *     }
@@ -5536,23 +5536,23 @@ export interface components {
             source: components["schemas"]["ContactSource"] | null;
             /**
              * Format: date-time
-             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @description Time of the last activity: a note, a consent, or an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt: string | null;
-            /** @description Contacts that were merged into this one; their ids lead to it. */
+            /** @description Contacts that were merged into this one. Their ids lead to it. */
             mergedFrom: string[];
             /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
             mergedIdentifiers: components["schemas"]["ContactMergedIdentifiersItem"][];
         };
         ContactAdditionalAddressesItem: {
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street: string | null;
@@ -5572,20 +5572,20 @@ export interface components {
              */
             postalCode: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country: string | null;
         };
         ContactBatch: {
             /**
-             * @description What happens with each item. `upsert` changes the contact that `matchBy` finds, or creates one.
+             * @description Operation to run for each item. `upsert` changes the contact that `matchBy` finds, or creates one.
              * @example create
              * @enum {string}
              */
             mode: "create" | "update" | "upsert" | "delete";
             /**
-             * @description The field of an item that finds its contact. Without it: `id`; for `upsert` externalId, then email, then phone. An email or phone that belongs to a contact with another externalId or email is refused with `duplicate_resource`.
+             * @description Field that finds the contact of an item. Default: `id`; for `upsert` externalId, then email, then phone. An email or phone that belongs to a contact with another externalId or email fails with `duplicate_resource`.
              * @example id
              * @enum {string}
              */
@@ -5601,37 +5601,37 @@ export interface components {
              */
             items: components["schemas"]["ContactBatchItemsItem"][];
         };
-        /** @description Fields of a contact, and its `id`. `addTags` and `removeTags`, in place of `tags`, leave the other tags that it has. */
+        /** @description Fields of a contact, and its `id`. `addTags` and `removeTags` change single tags and keep the others; send them instead of `tags`. */
         ContactBatchItemsItem: {
             [key: string]: unknown;
         };
         ContactBatchResult: {
-            /** @description In the order of the items. */
+            /** @description Results in the order of the items. */
             data: components["schemas"]["ContactBatchResultDataItem"][];
         };
         ContactBatchResultDataItem: {
-            /** @description Place of the item in `items`, from 0. */
+            /** @description Index of the item in `items`, from 0. */
             index: number;
             /**
-             * @description What became of it.
+             * @description Result of the item.
              * @example created
              * @enum {string}
              */
             status: "created" | "updated" | "unchanged" | "deleted" | "failed";
-            /** @description Identifier of the contact; null where it failed. */
+            /** @description Identifier of the contact; null if the item failed. */
             id: string | null;
             error: components["schemas"]["ContactBatchResultDataItemError"] | null;
         };
-        /** @description What was wrong with it; the field is one of the item. */
+        /** @description Reason of the failure. `field` names a field of the item. */
         ContactBatchResultDataItemError: {
             code: string;
             message: string;
             field?: string;
         };
-        /** @description An absent field stays, null clears; `custom`, `address`, lists and labels are replaced as a whole. */
+        /** @description Absent fields are kept and null clears a field. `custom`, `address`, lists and labels are replaced as a whole. */
         ContactChanges: {
             /**
-             * @description Full name, as it is shown.
+             * @description Full name, as displayed.
              * @example Ada Lovelace
              */
             name?: string | null;
@@ -5647,22 +5647,22 @@ export interface components {
             lastName?: string | null;
             /**
              * Format: email
-             * @description Unique in the organization, whatever its case.
+             * @description E-mail address. Unique in the organization; case is ignored.
              * @example ada@example.com
              */
             email?: string | null;
             /**
-             * @description E.164 number; unique in the organization.
+             * @description Phone number in E.164 form; unique in the organization.
              * @example +14155550123
              */
             phone?: string | null;
             /**
-             * @description Organization that the contact works for.
+             * @description Company that the contact works for.
              * @example Analytical Engines
              */
             company?: string | null;
             /**
-             * @description What the contact does there.
+             * @description Role of the contact in the company.
              * @example Engineer
              */
             jobTitle?: string | null;
@@ -5671,10 +5671,10 @@ export interface components {
              * @example crm-1842
              */
             externalId?: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags?: string[] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -5683,46 +5683,46 @@ export interface components {
             custom?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
             additionalEmails?: string[] | null;
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
             additionalPhones?: string[] | null;
             /**
-             * @description Member who looks after the contact.
+             * @description Member responsible for the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string | null;
             /**
-             * @description Company that the contact belongs to; `company` shows its name then.
+             * @description Company that the contact belongs to. `company` then shows its name.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             companyId?: string | null;
             address?: components["schemas"]["ContactChangesAddress"] | null;
             /**
-             * @description Language and region, as BCP 47 has them.
+             * @description Language and region, as a BCP 47 tag.
              * @example en-GB
              */
             locale?: string | null;
             /**
-             * @description Time zone of the IANA database.
+             * @description Time zone from the IANA database.
              * @example Europe/London
              */
             timezone?: string | null;
-            /** @description True: the contact wants no message by any channel. */
+            /** @description If true, the contact wants no messages on any channel. */
             doNotContact?: boolean | null;
             /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @description Date of birth, from 1800 on. If the year is unknown, write it as `--12-10` (RFC 6350, 4.3.1).
              * @example 1815-12-10
              */
             birthday?: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
+            /** @description Web addresses. Repeated ones are left out. */
             websites?: components["schemas"]["ContactChangesWebsitesItem"][] | null;
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            /** @description More postal addresses. One that repeats another address of the contact, or is empty, is left out. */
             additionalAddresses?: components["schemas"]["ContactChangesAdditionalAddressesItem"][] | null;
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            /** @description Fax numbers. They are not identifiers: contacts can share one, and none can be the main phone. Repeated ones are left out. */
             faxNumbers?: string[] | null;
             /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "ada@example.com": "work"
              *     }
@@ -5731,7 +5731,7 @@ export interface components {
                 [key: string]: string;
             } | null;
             /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "+14155550123": "mobile"
              *     }
@@ -5742,12 +5742,12 @@ export interface components {
         };
         ContactChangesAdditionalAddressesItem: {
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label?: string | null;
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street?: string | null;
@@ -5767,15 +5767,15 @@ export interface components {
              */
             postalCode?: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country?: string | null;
         };
-        /** @description Postal address; replaced as a whole. */
+        /** @description Postal address. It is replaced as a whole. */
         ContactChangesAddress: {
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street?: string | null;
@@ -5795,19 +5795,19 @@ export interface components {
              */
             postalCode?: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country?: string | null;
         };
         ContactChangesWebsitesItem: {
             /**
-             * @description Begins with `http://` or `https://`.
+             * @description Web address that begins with `http://` or `https://`.
              * @example https://ada.example.com
              */
             url: string;
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label?: string | null;
@@ -5819,35 +5819,35 @@ export interface components {
              */
             id: string;
             /**
-             * @description By what the contact is reached.
+             * @description Channel that the consent is for.
              * @example email
              * @enum {string}
              */
             channel: "sms" | "call" | "email";
             /**
-             * @description What messages are for.
+             * @description Purpose of the messages.
              * @example Newsletter
              */
             purpose: string;
             /**
-             * @description `pending` mails a link that asks for consent, and counts once the contact confirms it.
+             * @description `pending` mails a link that asks for consent, and counts after the contact confirms it.
              * @example opted_in
              * @enum {string}
              */
             status: "pending" | "opted_out" | "opted_in";
             /**
-             * @description On what messages rest in law (GDPR, article 6); `consent` unless you say otherwise.
+             * @description Legal basis of the messages (GDPR, Article 6). Default: `consent`.
              * @example consent
              * @enum {string}
              */
             basis: "legitimate_interest" | "contract" | "consent";
             /**
-             * @description Where it was given.
+             * @description Place where the consent was given.
              * @example Sign-up form
              */
             source: string | null;
             /**
-             * @description What the contact was asked, word by word.
+             * @description Exact wording that the contact agreed to.
              * @example Send me the newsletter once a month.
              */
             wording: string | null;
@@ -5855,20 +5855,20 @@ export interface components {
             actor: components["schemas"]["ContactConsentActor"];
             /**
              * Format: date-time
-             * @description When it was given or taken back.
+             * @description Time when the consent was given or withdrawn.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
         };
-        /** @description Who recorded it. */
+        /** @description Recorder of the consent. */
         ContactConsentActor: {
             /**
-             * @description `contact`: by a link in a mail.
+             * @description Kind of recorder. `contact`: through a link in a mail.
              * @example token
              * @enum {string}
              */
             kind: "member" | "contact" | "token";
-            /** @description Id of the member or the token. */
+            /** @description Identifier of the member or the token. */
             id: string | null;
         };
         ContactConsentList: {
@@ -5878,41 +5878,41 @@ export interface components {
             /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
-        /** @description What proves it. It is erased with the person. */
+        /** @description Proof of the consent. It is erased with the contact. */
         ContactConsentProof: {
             /**
-             * @description From where it was given.
+             * @description IP address that the consent was given from.
              * @example 203.0.113.7
              */
             ip?: string;
-            /** @description With what it was given. */
+            /** @description Browser that the consent was given with. */
             userAgent?: string;
-            /** @description On which page. */
+            /** @description Page that the consent was given on. */
             url?: string;
             /**
              * Format: date-time
-             * @description When the contact confirmed it.
+             * @description Time when the contact confirmed the consent.
              * @example 2026-11-21T09:30:00.000Z
              */
             confirmedAt?: string;
         };
-        /** @description What stays of a contact that was erased. */
+        /** @description Record of an erased contact. */
         ContactErasure: {
             /**
-             * @description Identifier that the contact had. No other contact will ever have it.
+             * @description Identifier that the contact had. It is never reused.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
             /**
              * Format: date-time
-             * @description When it was erased.
+             * @description Time of the erasure.
              * @example 2026-11-21T09:30:00.000Z
              */
             erasedAt: string;
-            /** @description What the contact had agreed to and taken back, newest first. */
+            /** @description Consents that the contact gave and withdrew, newest first. */
             consents: components["schemas"]["ContactErasureConsentsItem"][];
         };
-        /** @description A record of consent without source, wording and proof. */
+        /** @description Consent record without source, wording and proof. */
         ContactErasureConsentsItem: {
             /**
              * @description Identifier of the record.
@@ -5920,24 +5920,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description By what the contact is reached.
+             * @description Channel that the consent is for.
              * @example email
              * @enum {string}
              */
             channel: "sms" | "call" | "email";
             /**
-             * @description What messages are for.
+             * @description Purpose of the messages.
              * @example Newsletter
              */
             purpose: string;
             /**
-             * @description `pending` mails a link that asks for consent, and counts once the contact confirms it.
+             * @description `pending` mails a link that asks for consent, and counts after the contact confirms it.
              * @example opted_in
              * @enum {string}
              */
             status: "pending" | "opted_out" | "opted_in";
             /**
-             * @description On what messages rest in law (GDPR, article 6); `consent` unless you say otherwise.
+             * @description Legal basis of the messages (GDPR, Article 6). Default: `consent`.
              * @example consent
              * @enum {string}
              */
@@ -5945,20 +5945,20 @@ export interface components {
             actor: components["schemas"]["ContactErasureConsentsItemActor"];
             /**
              * Format: date-time
-             * @description When it was given or taken back.
+             * @description Time when the consent was given or withdrawn.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
         };
-        /** @description Who recorded it. */
+        /** @description Recorder of the consent. */
         ContactErasureConsentsItemActor: {
             /**
-             * @description `contact`: by a link in a mail.
+             * @description Kind of recorder. `contact`: through a link in a mail.
              * @example token
              * @enum {string}
              */
             kind: "member" | "contact" | "token";
-            /** @description Id of the member or the token. */
+            /** @description Identifier of the member or the token. */
             id: string | null;
         };
         ContactExport: {
@@ -5968,40 +5968,40 @@ export interface components {
              */
             id: string;
             /**
-             * @description The file can be read once `completed`.
+             * @description State of the export. The file can be read after `completed`.
              * @example running
              * @enum {string}
              */
             status: "running" | "completed" | "failed";
             /**
-             * @description Kind of the file.
+             * @description Format of the file.
              * @example csv
              * @enum {string}
              */
             format: "csv" | "ndjson" | "vcard";
-            /** @description What the file has of each contact. */
+            /** @description Fields of each contact in the file. */
             fields: ("externalId" | "name" | "firstName" | "lastName" | "email" | "additionalEmails" | "phone" | "additionalPhones" | "company" | "jobTitle" | "tags" | "address" | "locale" | "timezone" | "doNotContact" | "birthday" | "websites" | "additionalAddresses" | "faxNumbers" | "emailLabels" | "phoneLabels" | "custom" | "id" | "ownerId" | "phoneInfo" | "consent" | "source" | "createdAt" | "updatedAt" | "lastActivityAt")[];
-            /** @description Contacts that are written. */
+            /** @description Number of contacts written so far. */
             rows: number;
-            /** @description Size of what is written. */
+            /** @description Bytes written so far. */
             bytes: number;
-            /** @description Why it failed. */
+            /** @description Reason of the failure. */
             error: string | null;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description Time when the export was requested.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description Time when the export ended.
              * @example 2026-11-21T09:30:00.000Z
              */
             endedAt: string | null;
             /**
              * Format: date-time
-             * @description When the export and its file are deleted.
+             * @description Time when Capstan deletes the export and its file.
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string;
@@ -6020,48 +6020,48 @@ export interface components {
              */
             id: string;
             /**
-             * @description Its name in `custom`; never changes.
+             * @description Key of the field in `custom`. It never changes.
              * @example seats
              */
             key: string;
             /**
-             * @description What its values are; never changes. Dates are texts in ISO 8601.
+             * @description Type of the values. It never changes. Dates are ISO 8601 texts.
              * @example number
              * @enum {string}
              */
             type: "text" | "number" | "boolean" | "date" | "select" | "multiSelect" | "url" | "email" | "phone" | "contact";
             /**
-             * @description What people read.
+             * @description Name that people see.
              * @example Seats
              */
             label: string;
             /**
-             * @description What `select` and `multiSelect` choose from.
+             * @description Options of `select` and `multiSelect`.
              * @example []
              */
             options: string[];
             /**
-             * @description A contact is created with it, and `custom` is not replaced without it.
+             * @description If true, a contact needs a value when it is created or `custom` is replaced.
              * @example false
              */
             required: boolean;
             /**
-             * @description No two contacts have the same value.
+             * @description If true, no two contacts can have the same value.
              * @example false
              */
             unique: boolean;
             /**
-             * @description Contacts can be listed in its order: `sort=custom.<key>`. Texts are in the order of names, without case and accents; booleans begin with false. At most 20 fields.
+             * @description If true, contacts can be listed in its order: `sort=custom.<key>`. Texts are sorted as names, ignoring case and accents; false comes before true. At most 20 sortable fields.
              * @example false
              */
             sortable: boolean;
             /**
-             * @description No longer checked, and left out of forms. Values stay.
+             * @description If true, values are no longer checked and forms leave the field out. Values are kept.
              * @example false
              */
             archived: boolean;
             /**
-             * @description True while the order of a field that became sortable is prepared.
+             * @description True while Capstan prepares the order of a field that became sortable.
              * @example false
              */
             indexing: boolean;
@@ -6080,32 +6080,32 @@ export interface components {
         };
         ContactFieldChanges: {
             /**
-             * @description What people read.
+             * @description Name that people see.
              * @example Seats
              */
             label?: string;
             /**
-             * @description What `select` and `multiSelect` choose from.
+             * @description Options of `select` and `multiSelect`.
              * @example []
              */
             options?: string[];
             /**
-             * @description A contact is created with it, and `custom` is not replaced without it.
+             * @description If true, a contact needs a value when it is created or `custom` is replaced.
              * @example false
              */
             required?: boolean;
             /**
-             * @description No two contacts have the same value.
+             * @description If true, no two contacts can have the same value.
              * @example false
              */
             unique?: boolean;
             /**
-             * @description Contacts can be listed in its order: `sort=custom.<key>`. Texts are in the order of names, without case and accents; booleans begin with false. At most 20 fields.
+             * @description If true, contacts can be listed in its order: `sort=custom.<key>`. Texts are sorted as names, ignoring case and accents; false comes before true. At most 20 sortable fields.
              * @example false
              */
             sortable?: boolean;
             /**
-             * @description No longer checked, and left out of forms. Values stay.
+             * @description If true, values are no longer checked and forms leave the field out. Values are kept.
              * @example false
              */
             archived?: boolean;
@@ -6118,7 +6118,7 @@ export interface components {
             nextCursor: string | null;
         };
         ContactFieldSettings: {
-            /** @description True: `custom` takes no keys but those of fields. What is there stays. */
+            /** @description If true, `custom` accepts only the keys of fields. Existing values are kept. */
             strictFields: boolean;
         };
         ContactImport: {
@@ -6128,7 +6128,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description `partial`: ended before the end of the file, see `error`; the rows before it are imported.
+             * @description `partial`: the import ended before the end of the file, see `error`. The rows before that are imported.
              * @example uploaded
              * @enum {string}
              */
@@ -6139,29 +6139,29 @@ export interface components {
              */
             fileName: string;
             /**
-             * @description Kind of the file.
+             * @description Format of the file.
              * @example csv
              * @enum {string}
              */
             format: "csv" | "xlsx" | "vcard" | "ndjson";
             /**
-             * @description Of its text.
+             * @description Encoding of the text.
              * @example utf-8
              */
             encoding: string | null;
             /**
-             * @description Of its cells.
+             * @description Delimiter of the cells.
              * @example ,
              */
             delimiter: string | null;
             /**
-             * @description Line of the names of its columns; 0 where it seems to have none, null for a format without.
+             * @description Line of the header; 0 if the file seems to have none, null if the format has none.
              * @example 1
              */
             headerRow: number | null;
-            /** @description What the file has. */
+            /** @description Columns of the file. */
             columns: components["schemas"]["ContactImportColumnsItem"][];
-            /** @description Columns and the fields that they are imported as; null before the start. */
+            /** @description Fields by column name; null before the start. */
             mapping: {
                 [key: string]: string | null;
             } | null;
@@ -6177,30 +6177,30 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it was started last.
+             * @description Time of the last start.
              * @example 2026-11-21T09:30:00.000Z
              */
             startedAt: string | null;
             /**
              * Format: date-time
-             * @description When that ended.
+             * @description Time when the last run ended.
              * @example 2026-11-21T09:30:00.000Z
              */
             endedAt: string | null;
         };
         ContactImportColumnsItem: {
-            /** @description Its header; a second one of a name has its number behind. */
+            /** @description Header of the column. A repeated header gets a number at its end. */
             name: string;
             /** @description The first five cells that are not empty. */
             samples: string[];
             suggestion: components["schemas"]["ContactImportColumnsItemSuggestion"] | null;
         };
-        /** @description What it may hold; the confidence is from 0 to 1. Null where nothing tells. */
+        /** @description Suggested field, with a confidence from 0 to 1. Null if neither the header nor the cells match a field. */
         ContactImportColumnsItemSuggestion: {
             field: string;
             confidence: number;
         };
-        /** @description Why the file was not read to its end, and at which line. */
+        /** @description Reason why reading stopped before the end of the file, and the line. */
         ContactImportError: {
             code: string;
             message: string;
@@ -6217,94 +6217,94 @@ export interface components {
             /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
-        /** @description As the import was started; null before the start. */
+        /** @description Options of the last start; null before the start. */
         ContactImportOptions: {
             /**
-             * @description Country of numbers without one, as two letters of ISO 3166.
+             * @description Default country of phone numbers without a country code, as two letters (ISO 3166).
              * @example US
              */
             defaultCountry?: string | null;
             /**
-             * @description What happens with a contact that is there: it takes what the row has, only what it has no value for, or nothing. `update` when absent.
+             * @description Behavior for a contact that exists: `update` overwrites its values with the row's, `fill_empty` sets only empty fields, `skip` changes nothing. Default: `update`.
              * @example update
              * @enum {string}
              */
             onConflict?: "update" | "fill_empty" | "skip";
-            /** @description True: an empty cell clears the field. Absent: it keeps it. */
+            /** @description If true, an empty cell clears the field. Default: it keeps the value. */
             clearEmpty?: boolean;
             /**
-             * @description `summary`: only `contact_import.completed`, and no event for each contact.
+             * @description `summary` sends only `contact_import.completed`, and no event for each contact.
              * @example each
              * @enum {string}
              */
             events?: "each" | "summary";
             /**
-             * @description Added to every contact of the file, beside the tags that it has.
+             * @description Tags to add to every contact of the file. Existing tags are kept.
              * @example [
              *       "fair-2026"
              *     ]
              */
             tags?: string[];
             /**
-             * @description Encoding of the text, where the one that was detected is wrong.
+             * @description Encoding of the text, if the detected one is wrong.
              * @example windows-1252
              */
             encoding?: string | null;
-            /** @description Sheet of a workbook; the first when absent. */
+            /** @description Sheet of a workbook. Default: the first visible one. */
             sheet?: string | null;
-            /** @description Line of the names of the columns, where the one that was found is wrong; rows before it are left out. 0 for a file without names. */
+            /** @description Line of the header, if the detected one is wrong. Rows before it are left out. 0 for a file without a header. */
             headerRow?: number | null;
-            /** @description True: changes nothing, and counts what a run would do. */
+            /** @description If true, the import changes nothing and counts what a run would do. */
             dryRun?: boolean;
         };
         ContactImportPreview: {
             /**
-             * @description Of its text.
+             * @description Encoding of the text.
              * @example utf-8
              */
             encoding: string | null;
             /**
-             * @description Line of the names of its columns; 0 where it seems to have none, null for a format without.
+             * @description Line of the header; 0 if the file seems to have none, null if the format has none.
              * @example 1
              */
             headerRow: number | null;
-            /** @description What the file has, as it is read now. */
+            /** @description Columns of the file, as they are read now. */
             columns: components["schemas"]["ContactImportPreviewColumnsItem"][];
             /** @description The first ten rows. */
             rows: components["schemas"]["ContactImportPreviewRowsItem"][];
-            /** @description Whether the plan has no room for all of these rows. */
+            /** @description True if the plan has no room for all of these rows. */
             isFull: boolean;
         };
         ContactImportPreviewColumnsItem: {
-            /** @description Its name in the mapping. */
+            /** @description Name of the column in the mapping. */
             name: string;
             /** @description The first five cells that are not empty. */
             samples: string[];
             suggestion: components["schemas"]["ContactImportPreviewColumnsItemSuggestion"] | null;
-            /** @description Its header with this encoding and this line of the names of columns. */
+            /** @description Header of the column, read with this encoding and header row. */
             header: string;
-            /** @description What it is imported as; null leaves it out. */
+            /** @description Field that the column is imported as; null leaves it out. */
             field: string | null;
         };
-        /** @description What it may hold; the confidence is from 0 to 1. Null where nothing tells. */
+        /** @description Suggested field, with a confidence from 0 to 1. Null if neither the header nor the cells match a field. */
         ContactImportPreviewColumnsItemSuggestion: {
             field: string;
             confidence: number;
         };
         ContactImportPreviewRowsItem: {
             /**
-             * @description Its line in the file.
+             * @description Line of the row in the file.
              * @example 2
              */
             line: number;
             /**
-             * @description What importing it would do.
+             * @description Result that importing the row would have.
              * @example created
              * @enum {string}
              */
             outcome: "created" | "updated" | "unchanged" | "skipped" | "failed";
             /**
-             * @description The contact that it is about; null for a new one.
+             * @description Contact of the row; null for a new one.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             contactId: string | null;
@@ -6320,41 +6320,41 @@ export interface components {
             };
             /** @description Fields that the row would change. */
             changed: string[];
-            /** @description Values that cannot be read, or why the row fails. */
+            /** @description Values that cannot be read, or the reason why the row fails. */
             problems: components["schemas"]["ContactImportPreviewRowsItemProblemsItem"][];
         };
         ContactImportPreviewRowsItemProblemsItem: {
-            /** @description Where it is; null for the whole row. */
+            /** @description Column of the value; null for the whole row. */
             column: string | null;
-            /** @description As in the rows with faults. */
+            /** @description Error code, as in the list of rejected rows. */
             code: string;
-            /** @description What is wrong. */
+            /** @description What is wrong and how to fix it. */
             message: string;
         };
         ContactImportProgress: {
-            /** @description Rows that were read, the header not counted. */
+            /** @description Rows read, without the header. */
             rowsRead: number;
             /** @description Rows that created a contact. */
             created: number;
-            /** @description Rows that changed one. */
+            /** @description Rows that changed a contact. */
             updated: number;
-            /** @description Rows that say what is so already. */
+            /** @description Rows that match a contact and change nothing. */
             unchanged: number;
-            /** @description Rows of contacts that are there, with `onConflict: skip`. */
+            /** @description Rows of existing contacts, with `onConflict: skip`. */
             skipped: number;
             /** @description Rows that were not imported; see `…/errors`. */
             failed: number;
-            /** @description Rows of the imported that have a value which could not be read, and were imported without it; see `…/errors`. */
+            /** @description Imported rows with a value that could not be read and was left out; see `…/errors`. */
             incomplete: number;
-            /** @description Bytes of the file that were read. */
+            /** @description Bytes of the file read so far. */
             bytesRead: number;
-            /** @description Bytes of the file. */
+            /** @description Size of the file in bytes. */
             bytesTotal: number;
         };
-        /** @description Without a mapping, the suggestions are taken. */
+        /** @description Mapping of the columns. Default: the suggestions. */
         ContactImportStart: {
             /**
-             * @description Columns by name, each with the field that it is imported as: one of a contact, a part of the address, or `custom.` and a name. A column that is not named, or null, is left out.
+             * @description Fields by column name. A field is a contact field, a part of the address, or `custom.` and a key. A column that is missing or null is left out.
              * @example {
              *       "E-mail": "email",
              *       "Seats": "custom.seats"
@@ -6367,44 +6367,44 @@ export interface components {
         };
         ContactImportStartOptions: {
             /**
-             * @description Country of numbers without one, as two letters of ISO 3166.
+             * @description Default country of phone numbers without a country code, as two letters (ISO 3166).
              * @example US
              */
             defaultCountry?: string | null;
             /**
-             * @description What happens with a contact that is there: it takes what the row has, only what it has no value for, or nothing. `update` when absent.
+             * @description Behavior for a contact that exists: `update` overwrites its values with the row's, `fill_empty` sets only empty fields, `skip` changes nothing. Default: `update`.
              * @example update
              * @enum {string}
              */
             onConflict?: "update" | "fill_empty" | "skip";
-            /** @description True: an empty cell clears the field. Absent: it keeps it. */
+            /** @description If true, an empty cell clears the field. Default: it keeps the value. */
             clearEmpty?: boolean;
             /**
-             * @description `summary`: only `contact_import.completed`, and no event for each contact.
+             * @description `summary` sends only `contact_import.completed`, and no event for each contact.
              * @example each
              * @enum {string}
              */
             events?: "each" | "summary";
             /**
-             * @description Added to every contact of the file, beside the tags that it has.
+             * @description Tags to add to every contact of the file. Existing tags are kept.
              * @example [
              *       "fair-2026"
              *     ]
              */
             tags?: string[];
             /**
-             * @description Encoding of the text, where the one that was detected is wrong.
+             * @description Encoding of the text, if the detected one is wrong.
              * @example windows-1252
              */
             encoding?: string | null;
-            /** @description Sheet of a workbook; the first when absent. */
+            /** @description Sheet of a workbook. Default: the first visible one. */
             sheet?: string | null;
-            /** @description Line of the names of the columns, where the one that was found is wrong; rows before it are left out. 0 for a file without names. */
+            /** @description Line of the header, if the detected one is wrong. Rows before it are left out. 0 for a file without a header. */
             headerRow?: number | null;
-            /** @description True: changes nothing, and counts what a run would do. */
+            /** @description If true, the import changes nothing and counts what a run would do. */
             dryRun?: boolean;
         };
-        /** @description What undoing came to. What changed after the import stays, and is listed; at most 1,000 are. */
+        /** @description Result of the undo. Values that changed after the import are kept and listed, up to 1,000. */
         ContactImportUndo: {
             deleted: number;
             restored: number;
@@ -6425,82 +6425,82 @@ export interface components {
             totalCount?: components["schemas"]["TotalCount"];
         };
         ContactMerge: {
-            /** @description The contacts that are merged into this one. */
+            /** @description Contacts to merge into this one. */
             contactIds: string[];
             choose?: components["schemas"]["ContactMergeChoose"];
         };
         /**
-         * @description For a field, the contact whose value stays. Without it the survivor’s does, or the first of the others that has one.
+         * @description For each field, the contact whose value is kept. Default: the survivor’s value, or the first one that another contact has.
          * @example {}
          */
         ContactMergeChoose: {
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             name?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             firstName?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             lastName?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             email?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             phone?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             company?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             jobTitle?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             externalId?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             address?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             locale?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             timezone?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             birthday?: string;
             /**
-             * @description The contact whose value stays.
+             * @description Contact whose value is kept.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             custom?: string;
@@ -6512,14 +6512,14 @@ export interface components {
              */
             field: string;
             /**
-             * @description As the merged contact had it.
+             * @description Value, as the merged contact had it.
              * @example crm-1843
              */
             value: string;
         };
         ContactModel: {
             /**
-             * @description `rest` reads as `list` and `changes` say; the others speak a protocol of their own.
+             * @description Reader of the records. `rest` reads by `list` and `changes`; the others have their own protocol.
              * @example rest
              * @enum {string}
              */
@@ -6527,7 +6527,7 @@ export interface components {
             list?: components["schemas"]["RecordListing"];
             changes?: components["schemas"]["ChangeListing"];
             /**
-             * @description What a mapping begins with: fields of a contact, and expressions on `record` that give them.
+             * @description Default mapping: fields of a contact, each with an expression on `record`.
              * @example {
              *       "email": "record.email",
              *       "name": "record.name"
@@ -6544,24 +6544,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description What is noted, as plain text.
+             * @description Text of the note, in plain text.
              * @example Prefers to be called in the morning.
              */
             text: string;
             /**
-             * @description Id of the member or the token that wrote it.
+             * @description Identifier of the member or the token that wrote it.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             createdBy: string | null;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description Time when the note was written.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it last changed.
+             * @description Time when the note last changed.
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
@@ -6576,7 +6576,7 @@ export interface components {
         ContactSearch: {
             filter?: components["schemas"]["ContactSearchFilter"];
             /**
-             * @description The order: createdAt, updatedAt, lastActivityAt, name or `custom.<key>` of a sortable field; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first.
+             * @description Order of the results: createdAt, updatedAt, lastActivityAt, name or `custom.<key>` of a sortable field; with a leading `-` in descending order. Contacts without the value come last in both directions, and ids break ties. Default: newest first.
              * @example -lastActivityAt
              */
             sort?: string;
@@ -6587,11 +6587,11 @@ export interface components {
             limit?: number;
             /** @description `nextCursor` of the previous page. */
             cursor?: string;
-            /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
+            /** @description If true, adds `totalCount`: the number of matches, exact up to 10,000. */
             totalCount?: boolean;
         };
         /**
-         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, with op one of eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
          * @example {
          *       "and": [
          *         {
@@ -6610,33 +6610,33 @@ export interface components {
         ContactSearchFilter: {
             [key: string]: unknown;
         };
-        /** @description Null: by this API. */
+        /** @description Source of the contact; null if it was created through this API. */
         ContactSource: {
-            /** @description By what the contact came. */
+            /** @description Kind of source that created the contact. */
             kind: "import" | "hook" | "sync";
-            /** @description Which one. */
+            /** @description Identifier of the source. */
             id: string | null;
         };
         ContactTagAction: {
             /** @constant */
             type: "contact.tag";
             /**
-             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @description Name of the action in expressions of later actions, as in `steps.contact.id`. Default: `step1` for the first action, `step2` for the second and so on.
              * @example contact
              */
             id?: string;
             /**
-             * @description Gives the id of the contact.
+             * @description Identifier of the contact.
              * @example steps.contact.id
              */
             contactId: string;
             /**
-             * @description The tag. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
+             * @description Tag to add. `{{ expression }}` inserts a value, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not.
              * @example paid
              */
             tag: string;
         };
-        /** @description The contact, and those that are there again. */
+        /** @description The contact, and the contacts that were restored. */
         ContactUnmerge: {
             survivor: components["schemas"]["Contact"];
             restored: components["schemas"]["Contact"][];
@@ -6645,18 +6645,18 @@ export interface components {
             /** @constant */
             type: "contact.upsert";
             /**
-             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @description Name of the action in expressions of later actions, as in `steps.contact.id`. Default: `step1` for the first action, `step2` for the second and so on.
              * @example contact
              */
             id?: string;
             /**
-             * @description Which field of the mapping the contact is found by.
+             * @description Field of the mapping that finds the contact.
              * @example email
              * @enum {string}
              */
             matchBy: "email" | "phone" | "externalId";
             /**
-             * @description Fields of the contact. One that gives null is left as it is; `custom.` fields and `tags` are added to those that are there. At most 60.
+             * @description Fields of the contact. A field with the value null is not changed; `custom.` fields and `tags` are added to existing ones. At most 60.
              * @example {
              *       "email": "body.email",
              *       "name": "trim(body.name)",
@@ -6669,12 +6669,12 @@ export interface components {
         };
         ContactWebsitesItem: {
             /**
-             * @description Begins with `http://` or `https://`.
+             * @description Web address that begins with `http://` or `https://`.
              * @example https://ada.example.com
              */
             url: string;
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
@@ -6805,30 +6805,30 @@ export interface components {
             /** @constant */
             kind: "cursor";
             /**
-             * @description The parameter that takes the cursor.
+             * @description Parameter with the cursor.
              * @example after
              */
             parameter: string;
             /**
-             * @description Where the cursor of the next page is; absent, null or empty at the end. A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field with the cursor of the next page; absent, null or empty at the end. A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /paging/next/after
              */
             next: string;
             size?: components["schemas"]["CursorPaginationSize"];
             /**
-             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field that says if there is another page (true or false). A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /has_more
              */
             more?: string;
         };
-        /** @description How many records a page has. */
+        /** @description Page size. */
         CursorPaginationSize: {
             /**
-             * @description The parameter that says it.
+             * @description Parameter with the page size.
              * @example limit
              */
             parameter: string;
-            /** @description How many are asked for. */
+            /** @description Number of records to request. */
             value: number;
         };
         Delivery: {
@@ -6839,12 +6839,12 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The webhook.
+             * @description Webhook that the delivery goes to.
              * @example 0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90
              */
             webhookId: string;
             /**
-             * @description The event; the same in `webhook-id` of every attempt.
+             * @description Event of the delivery. Every attempt sends this id in `webhook-id`.
              * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             eventId: string;
@@ -6854,62 +6854,62 @@ export interface components {
              */
             eventType: string;
             /**
-             * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
+             * @description `held`: the webhook is disabled; a replay sends the delivery. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
              * @enum {string}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
             /**
-             * @description How often it was sent.
+             * @description Number of attempts so far.
              * @example 1
              */
             attemptsCount: number;
             lastAttempt: components["schemas"]["DeliveryLastAttempt"] | null;
             /**
              * Format: date-time
-             * @description When it is sent next; null unless pending.
+             * @description Time of the next attempt; null unless pending.
              * @example 2026-11-21T09:30:00.000Z
              */
             nextAttemptAt: string | null;
             /**
              * Format: date-time
-             * @description When the event happened.
+             * @description Time when the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it succeeded, failed at its last attempt, or was canceled.
+             * @description Time when the delivery succeeded, failed at its last attempt, or was canceled.
              * @example 2026-11-21T09:30:00.000Z
              */
             completedAt: string | null;
             /**
              * Format: date-time
-             * @description When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
+             * @description Time when the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
              * @example 2026-11-21T09:30:00.000Z
              */
             expungedAt: string | null;
         };
-        /** @description How the last attempt went; null before the first. */
+        /** @description Result of the last attempt; null before the first. */
         DeliveryLastAttempt: {
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Time when the attempt began.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
             /**
-             * @description Status of the response; null when there was none.
+             * @description Status code of the response; null if there was none.
              * @example 200
              */
             statusCode: number | null;
             /**
-             * @description From the name to the end of the body.
+             * @description Duration from the name lookup to the end of the response body.
              * @example 84
              */
             durationMs: number;
             error: components["schemas"]["DeliveryLastAttemptError"] | null;
         };
-        /** @description Why there was no response; null when there was one. */
+        /** @description Reason why there was no response; null if there was one. */
         DeliveryLastAttemptError: {
             code: string;
             message: string;
@@ -6929,12 +6929,12 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The webhook.
+             * @description Webhook that the delivery goes to.
              * @example 0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90
              */
             webhookId: string;
             /**
-             * @description The event; the same in `webhook-id` of every attempt.
+             * @description Event of the delivery. Every attempt sends this id in `webhook-id`.
              * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             eventId: string;
@@ -6944,69 +6944,69 @@ export interface components {
              */
             eventType: string;
             /**
-             * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
+             * @description `held`: the webhook is disabled; a replay sends the delivery. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
              * @enum {string}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
             /**
-             * @description How often it was sent.
+             * @description Number of attempts so far.
              * @example 1
              */
             attemptsCount: number;
             lastAttempt: components["schemas"]["DeliveryWithAttemptsLastAttempt"] | null;
             /**
              * Format: date-time
-             * @description When it is sent next; null unless pending.
+             * @description Time of the next attempt; null unless pending.
              * @example 2026-11-21T09:30:00.000Z
              */
             nextAttemptAt: string | null;
             /**
              * Format: date-time
-             * @description When the event happened.
+             * @description Time when the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it succeeded, failed at its last attempt, or was canceled.
+             * @description Time when the delivery succeeded, failed at its last attempt, or was canceled.
              * @example 2026-11-21T09:30:00.000Z
              */
             completedAt: string | null;
             /**
              * Format: date-time
-             * @description When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
+             * @description Time when the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
              * @example 2026-11-21T09:30:00.000Z
              */
             expungedAt: string | null;
-            /** @description The last 100, oldest first. */
+            /** @description The last 100 attempts, oldest first. */
             attempts: components["schemas"]["Attempt"][];
             /**
-             * @description The scope that you need to read the event; null if you have it. The body of a request is empty then, and that of a response null.
+             * @description Scope that you need to read the event; null if you have it. Without it, the request body is empty and the response body is null.
              * @example contacts:read
              */
             missingScope: string | null;
         };
-        /** @description How the last attempt went; null before the first. */
+        /** @description Result of the last attempt; null before the first. */
         DeliveryWithAttemptsLastAttempt: {
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Time when the attempt began.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
             /**
-             * @description Status of the response; null when there was none.
+             * @description Status code of the response; null if there was none.
              * @example 200
              */
             statusCode: number | null;
             /**
-             * @description From the name to the end of the body.
+             * @description Duration from the name lookup to the end of the response body.
              * @example 84
              */
             durationMs: number;
             error: components["schemas"]["DeliveryWithAttemptsLastAttemptError"] | null;
         };
-        /** @description Why there was no response; null when there was one. */
+        /** @description Reason why there was no response; null if there was one. */
         DeliveryWithAttemptsLastAttemptError: {
             code: string;
             message: string;
@@ -7024,12 +7024,12 @@ export interface components {
              */
             type: "slack" | "teams" | "discord" | "email" | "s3" | "nats";
             /**
-             * @description For people.
+             * @description Your name for the destination.
              * @example Sales channel
              */
             name: string;
             /**
-             * @description What is delivered, as webhooks name it: types, `proposal.*`, `custom.*` or `*`.
+             * @description Events to deliver, as in webhooks: types, `proposal.*`, `custom.*` or `*`.
              * @example [
              *       "proposal.accepted",
              *       "proposal.declined"
@@ -7037,14 +7037,14 @@ export interface components {
              */
             events: string[];
             /**
-             * @description A condition in CEL, as webhooks have it; events for which it is not true are left out.
+             * @description CEL condition, as in webhooks. Events for which it is not true are left out.
              * @example data.total > 100000
              */
             filter: string | null;
-            /** @description False holds what is pending; true does not release it, a replay does. */
+            /** @description False holds pending deliveries. True does not release them; a replay does. */
             enabled: boolean;
             /**
-             * @description `manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts.
+             * @description `manual`: by request, or because its author lost the permissions, see `stoppedReason`. `gone`: the channel or its URL no longer exists. `failing`: only failures for 5 days and at least 20 attempts.
              * @enum {string|null}
              */
             disabledReason: "manual" | "gone" | "failing" | null;
@@ -7054,20 +7054,20 @@ export interface components {
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
             unconfirmed: boolean;
             /**
-             * @description slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.
+             * @description For slack, email and s3: the connection to Slack, SMTP or S3 to use, instead of a server in `config`.
              * @example conn_01jbtt0z0yf8t9tpsz5gn2mz4g
              */
             connectionId: string | null;
             config: components["schemas"]["DestinationConfig"];
             /**
-             * @description Names of the fields of `config` that are set and in no answer.
+             * @description Names of the secret fields of `config` that are set. Their values are never shown.
              * @example [
              *       "address"
              *     ]
              */
             secretFields: string[];
             /**
-             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.
+             * @description For slack, teams, discord and email: the text. `{{ expression }}` inserts a value of the event, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not. Values are escaped, so that they stay text. Null: Capstan’s own text for the event.
              * @example {{ event.data.title }} was accepted.
              */
             template: string | null;
@@ -7099,15 +7099,15 @@ export interface components {
              */
             name: string;
         };
-        /** @description An absent field stays, null clears. `config` is replaced as a whole; a secret that it does not name stays, unless the server that it is for changes. */
+        /** @description Absent fields are kept and null clears a field. `config` is replaced as a whole, but absent secrets are kept unless the server changes. */
         DestinationChanges: {
             /**
-             * @description For people.
+             * @description Your name for the destination.
              * @example Sales channel
              */
             name?: string;
             /**
-             * @description What is delivered, as webhooks name it: types, `proposal.*`, `custom.*` or `*`.
+             * @description Events to deliver, as in webhooks: types, `proposal.*`, `custom.*` or `*`.
              * @example [
              *       "proposal.accepted",
              *       "proposal.declined"
@@ -7115,101 +7115,101 @@ export interface components {
              */
             events?: string[];
             /**
-             * @description A condition in CEL, as webhooks have it; events for which it is not true are left out.
+             * @description CEL condition, as in webhooks. Events for which it is not true are left out.
              * @example data.total > 100000
              */
             filter?: string | null;
-            /** @description False holds what is pending; true does not release it, a replay does. */
+            /** @description False holds pending deliveries. True does not release them; a replay does. */
             enabled?: boolean;
             /**
-             * @description slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.
+             * @description For slack, email and s3: the connection to Slack, SMTP or S3 to use, instead of a server in `config`.
              * @example conn_01jbtt0z0yf8t9tpsz5gn2mz4g
              */
             connectionId?: string | null;
             config?: components["schemas"]["DestinationSettings"];
             /**
-             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.
+             * @description For slack, teams, discord and email: the text. `{{ expression }}` inserts a value of the event, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not. Values are escaped, so that they stay text. Null: Capstan’s own text for the event.
              * @example {{ event.data.title }} was accepted.
              */
             template?: string | null;
         };
         DestinationConfig: {
             /**
-             * @description slack, by a connection: the id of the channel that is written to.
+             * @description For slack with a connection: the id of the channel to write to.
              * @example C0123456789
              */
             channel?: string;
             /**
-             * @description email: who gets the mails.
+             * @description For email: the recipients of the mails.
              * @example [
              *       "ops@example.com"
              *     ]
              */
             to?: string[];
             /**
-             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
+             * @description For email: the subject of a mail. For nats: the part before the event type, without placeholders. `{{ expression }}` inserts a value, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not.
              * @example Capstan: {{ event.type }}
              */
             subject?: string;
             /**
-             * @description email: gathers the events of so many minutes in one mail, from the first of them on; a mail for each event without it. It can be changed, but neither added nor removed.
+             * @description For email: collects the events of this many minutes, from the first one on, in one mail. Default: one mail for each event. It can be changed, but not added or removed.
              * @example 60
              */
             digestMinutes?: number;
             /**
              * Format: email
-             * @description email, by a mail server of yours: the sender.
+             * @description For email with your own mail server: the sender.
              * @example capstan@example.com
              */
             from?: string;
             /**
-             * @description email: your mail server; without it the mails of Capstan itself are used.
+             * @description For email: your mail server. Default: the mail server of Capstan.
              * @example smtp.example.com
              */
             host?: string;
             /**
-             * @description email: its port; 465 without it, or 587 with `starttls`.
+             * @description For email: the port of your mail server. Default: 465, or 587 with `starttls`.
              * @example 465
              */
             port?: number;
             /**
-             * @description email: how the connection is encrypted; `tls` without it. `none` only where the operator allows http.
+             * @description For email: encryption of the connection. Default: `tls`. `none` only if the operator allows http.
              * @example tls
              * @enum {string}
              */
             security?: "tls" | "starttls" | "none";
             /**
-             * @description email, nats: the user name.
+             * @description For email and nats: the user name.
              * @example capstan
              */
             username?: string;
             /**
-             * @description s3: the address of the service; that of Amazon in the region without it.
+             * @description For s3: the URL of the service. Default: Amazon S3 in the region.
              * @example https://s3.example.com
              */
             endpoint?: string;
             /**
-             * @description s3: the region; `us-east-1` without it.
+             * @description For s3: the region. Default: `us-east-1`.
              * @example eu-central-1
              */
             region?: string;
             /**
-             * @description s3: the bucket.
+             * @description For s3: the bucket.
              * @example example-events
              */
             bucket?: string;
             /**
-             * @description s3: what stands before the key of each object; ends with a slash.
+             * @description For s3: the prefix of each object key. It ends with a slash.
              * @example capstan/
              */
             prefix?: string;
             /**
-             * @description s3: the id of the access key.
+             * @description For s3: the id of the access key.
              * @example AKIDEXAMPLE
              */
             accessKeyId?: string;
             /**
-             * @description nats: the WebSocket address of the server.
+             * @description For nats: the WebSocket URL of the server.
              * @example wss://nats.example.com
              */
             server?: string;
@@ -7221,77 +7221,77 @@ export interface components {
              */
             id: string;
             /**
-             * @description The event; the same in `webhook-id` of every attempt.
+             * @description Event of the delivery. Every attempt sends this id in `webhook-id`.
              * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             eventId: string;
             /**
-             * @description Type of the event; `destination.batch` for many at once.
+             * @description Type of the event; `destination.batch` for a batch.
              * @example proposal.accepted
              */
             eventType: string;
             /**
-             * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
+             * @description `held`: the webhook is disabled; a replay sends the delivery. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
              * @enum {string}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
             /**
-             * @description How often it was sent.
+             * @description Number of attempts so far.
              * @example 1
              */
             attemptsCount: number;
             lastAttempt: components["schemas"]["DestinationDeliveryLastAttempt"] | null;
             /**
              * Format: date-time
-             * @description When it is sent next; null unless pending.
+             * @description Time of the next attempt; null unless pending.
              * @example 2026-11-21T09:30:00.000Z
              */
             nextAttemptAt: string | null;
             /**
              * Format: date-time
-             * @description When the event happened.
+             * @description Time when the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it succeeded, failed at its last attempt, or was canceled.
+             * @description Time when the delivery succeeded, failed at its last attempt, or was canceled.
              * @example 2026-11-21T09:30:00.000Z
              */
             completedAt: string | null;
             /**
              * Format: date-time
-             * @description When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
+             * @description Time when the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
              * @example 2026-11-21T09:30:00.000Z
              */
             expungedAt: string | null;
             /**
-             * @description The destination.
+             * @description Destination of the delivery.
              * @example dst_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             destinationId: string;
         };
-        /** @description How the last attempt went; null before the first. */
+        /** @description Result of the last attempt; null before the first. */
         DestinationDeliveryLastAttempt: {
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Time when the attempt began.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
             /**
-             * @description Status of the response; null when there was none.
+             * @description Status code of the response; null if there was none.
              * @example 200
              */
             statusCode: number | null;
             /**
-             * @description From the name to the end of the body.
+             * @description Duration from the name lookup to the end of the response body.
              * @example 84
              */
             durationMs: number;
             error: components["schemas"]["DestinationDeliveryLastAttemptError"] | null;
         };
-        /** @description Why there was no response; null when there was one. */
+        /** @description Reason why there was no response; null if there was one. */
         DestinationDeliveryLastAttemptError: {
             code: string;
             message: string;
@@ -7310,84 +7310,84 @@ export interface components {
              */
             id: string;
             /**
-             * @description The event; the same in `webhook-id` of every attempt.
+             * @description Event of the delivery. Every attempt sends this id in `webhook-id`.
              * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             eventId: string;
             /**
-             * @description Type of the event; `destination.batch` for many at once.
+             * @description Type of the event; `destination.batch` for a batch.
              * @example proposal.accepted
              */
             eventType: string;
             /**
-             * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
+             * @description `held`: the webhook is disabled; a replay sends the delivery. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
              * @enum {string}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
             /**
-             * @description How often it was sent.
+             * @description Number of attempts so far.
              * @example 1
              */
             attemptsCount: number;
             lastAttempt: components["schemas"]["DestinationDeliveryWithAttemptsLastAttempt"] | null;
             /**
              * Format: date-time
-             * @description When it is sent next; null unless pending.
+             * @description Time of the next attempt; null unless pending.
              * @example 2026-11-21T09:30:00.000Z
              */
             nextAttemptAt: string | null;
             /**
              * Format: date-time
-             * @description When the event happened.
+             * @description Time when the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it succeeded, failed at its last attempt, or was canceled.
+             * @description Time when the delivery succeeded, failed at its last attempt, or was canceled.
              * @example 2026-11-21T09:30:00.000Z
              */
             completedAt: string | null;
             /**
              * Format: date-time
-             * @description When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
+             * @description Time when the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
              * @example 2026-11-21T09:30:00.000Z
              */
             expungedAt: string | null;
             /**
-             * @description The destination.
+             * @description Destination of the delivery.
              * @example dst_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             destinationId: string;
-            /** @description The last 100, oldest first. The body of a request is the event as it was owed. */
+            /** @description The last 100 attempts, oldest first. The request body is the event as it was queued. */
             attempts: components["schemas"]["Attempt"][];
             /**
-             * @description The scope that you need to read the event; null if you have it. The body of a request is empty then, and that of a response null.
+             * @description Scope that you need to read the event; null if you have it. Without it, the request body is empty and the response body is null.
              * @example contacts:read
              */
             missingScope: string | null;
         };
-        /** @description How the last attempt went; null before the first. */
+        /** @description Result of the last attempt; null before the first. */
         DestinationDeliveryWithAttemptsLastAttempt: {
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Time when the attempt began.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
             /**
-             * @description Status of the response; null when there was none.
+             * @description Status code of the response; null if there was none.
              * @example 200
              */
             statusCode: number | null;
             /**
-             * @description From the name to the end of the body.
+             * @description Duration from the name lookup to the end of the response body.
              * @example 84
              */
             durationMs: number;
             error: components["schemas"]["DestinationDeliveryWithAttemptsLastAttemptError"] | null;
         };
-        /** @description Why there was no response; null when there was one. */
+        /** @description Reason why there was no response; null if there was one. */
         DestinationDeliveryWithAttemptsLastAttemptError: {
             code: string;
             message: string;
@@ -7401,101 +7401,101 @@ export interface components {
         };
         DestinationSettings: {
             /**
-             * @description slack, by a connection: the id of the channel that is written to.
+             * @description For slack with a connection: the id of the channel to write to.
              * @example C0123456789
              */
             channel?: string;
             /**
-             * @description email: who gets the mails.
+             * @description For email: the recipients of the mails.
              * @example [
              *       "ops@example.com"
              *     ]
              */
             to?: string[];
             /**
-             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
+             * @description For email: the subject of a mail. For nats: the part before the event type, without placeholders. `{{ expression }}` inserts a value, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not.
              * @example Capstan: {{ event.type }}
              */
             subject?: string;
             /**
-             * @description email: gathers the events of so many minutes in one mail, from the first of them on; a mail for each event without it. It can be changed, but neither added nor removed.
+             * @description For email: collects the events of this many minutes, from the first one on, in one mail. Default: one mail for each event. It can be changed, but not added or removed.
              * @example 60
              */
             digestMinutes?: number;
             /**
              * Format: email
-             * @description email, by a mail server of yours: the sender.
+             * @description For email with your own mail server: the sender.
              * @example capstan@example.com
              */
             from?: string;
             /**
-             * @description email: your mail server; without it the mails of Capstan itself are used.
+             * @description For email: your mail server. Default: the mail server of Capstan.
              * @example smtp.example.com
              */
             host?: string;
             /**
-             * @description email: its port; 465 without it, or 587 with `starttls`.
+             * @description For email: the port of your mail server. Default: 465, or 587 with `starttls`.
              * @example 465
              */
             port?: number;
             /**
-             * @description email: how the connection is encrypted; `tls` without it. `none` only where the operator allows http.
+             * @description For email: encryption of the connection. Default: `tls`. `none` only if the operator allows http.
              * @example tls
              * @enum {string}
              */
             security?: "tls" | "starttls" | "none";
             /**
-             * @description email, nats: the user name.
+             * @description For email and nats: the user name.
              * @example capstan
              */
             username?: string;
             /**
-             * @description s3: the address of the service; that of Amazon in the region without it.
+             * @description For s3: the URL of the service. Default: Amazon S3 in the region.
              * @example https://s3.example.com
              */
             endpoint?: string;
             /**
-             * @description s3: the region; `us-east-1` without it.
+             * @description For s3: the region. Default: `us-east-1`.
              * @example eu-central-1
              */
             region?: string;
             /**
-             * @description s3: the bucket.
+             * @description For s3: the bucket.
              * @example example-events
              */
             bucket?: string;
             /**
-             * @description s3: what stands before the key of each object; ends with a slash.
+             * @description For s3: the prefix of each object key. It ends with a slash.
              * @example capstan/
              */
             prefix?: string;
             /**
-             * @description s3: the id of the access key.
+             * @description For s3: the id of the access key.
              * @example AKIDEXAMPLE
              */
             accessKeyId?: string;
             /**
-             * @description nats: the WebSocket address of the server.
+             * @description For nats: the WebSocket URL of the server.
              * @example wss://nats.example.com
              */
             server?: string;
             /**
-             * @description slack, teams, discord: the address of the incoming webhook. It is in no answer.
+             * @description For slack, teams and discord: the URL of the incoming webhook. It is never shown.
              * @example https://hooks.slack.com/services/T000/B000/XXXX
              */
             address?: string;
             /**
-             * @description email, nats: the password. It is in no answer.
+             * @description For email and nats: the password. It is never shown.
              * @example correct horse
              */
             password?: string;
             /**
-             * @description nats: the token, in place of user name and password. It is in no answer.
+             * @description For nats: the token, instead of user name and password. It is never shown.
              * @example s3cr3t
              */
             token?: string;
             /**
-             * @description s3: the access key itself. It is in no answer.
+             * @description For s3: the secret access key. It is never shown.
              * @example wJalrXUtnFEMI
              */
             secretAccessKey?: string;
@@ -7521,7 +7521,7 @@ export interface components {
             strokes: number[][][];
         };
         /**
-         * @description Contacts that look like one person. A contact is in one group at most.
+         * @description Contacts that look like one person. A contact is in at most one group.
          * @example {
          *       "id": "dup_01jbts0z0ye8t9tpsz3gn7nkm8",
          *       "score": 0.95,
@@ -7632,11 +7632,11 @@ export interface components {
              */
             id: string;
             /**
-             * @description How sure it is that all are one person, by the least sure of them.
+             * @description Confidence that all contacts are one person, in percent. The least certain contact decides.
              * @example 0.95
              */
             score: number;
-            /** @description What the contacts share. */
+            /** @description Values that the contacts share. */
             reasons: components["schemas"]["DuplicateReason"][];
             /** @description The contacts, oldest first. */
             contacts: components["schemas"]["Contact"][];
@@ -7651,16 +7651,16 @@ export interface components {
         };
         DuplicateReason: {
             /**
-             * @description `phone`: the last seven digits. `email`: the address without dots and what follows a plus. `name`: the words of the name in any order, without accents. `name_company`: these and the company.
+             * @description `phone`: the last seven digits. `email`: the address without dots and without the part after a plus. `name`: the words of the name in any order, without accents. `name_company`: the name and the company.
              * @enum {string}
              */
             kind: "phone" | "email" | "name" | "name_company";
             /**
-             * @description What they share, in the form that is compared.
+             * @description Shared value, in the form that is compared.
              * @example ada lovelace
              */
             value: string;
-            /** @description Contacts of the group that share it. */
+            /** @description Contacts of the group that share the value. */
             contactIds: string[];
         };
         EmbeddingModel: {
@@ -7865,7 +7865,7 @@ export interface components {
             /** @description Whether a reranker decided the order of all searches. */
             reranked: boolean;
         };
-        /** @description Exactly what is delivered to webhooks. */
+        /** @description An event, exactly as it is delivered to webhooks. */
         Event: {
             /**
              * @description Identifier of the event.
@@ -7873,32 +7873,32 @@ export interface components {
              */
             id: string;
             /**
-             * @description What happened.
+             * @description Type of the event.
              * @example source.completed
              */
             type: string;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description Time when the event occurred.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
-             * @description Where it happened.
+             * @description Organization of the event.
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
             causedBy?: components["schemas"]["EventCausedBy"];
-            /** @description As the schema of its type says, or as you published it; only `id`, or null, once it is expunged; null without the scope that `missingScope` names. */
+            /** @description Data in the schema of its type, or as you published it. After it is expunged: only `id`, or null. Null without the scope in `missingScope`. */
             data: unknown;
             /**
-             * @description The scope that you need to read its data; absent if you have it. `data` is null then.
+             * @description Scope that you need to read the data; absent if you have it. Without it, `data` is null.
              * @example contacts:read
              */
             missingScope?: string;
             /**
              * Format: date-time
-             * @description When its data was expunged, by age or by erasure; absent while it is kept.
+             * @description Time when the data was expunged, by age or by erasure; absent while it is stored.
              * @example 2026-11-21T09:30:00.000Z
              */
             expungedAt?: string;
@@ -7907,17 +7907,17 @@ export interface components {
             /** @description The events, in the order of the request. */
             data: components["schemas"]["Event"][];
         };
-        /** @description The run of an automation or a sync that it comes from; absent for all else. */
+        /** @description Run of an automation or a sync that caused the event; absent for other events. */
         EventCausedBy: {
             /**
              * @description Identifier of the run.
              * @example arun_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             runId: string;
-            /** @description How many runs led to it, this one included. */
+            /** @description Number of runs that led to the event, including this one. */
             depth: number;
             /**
-             * @description Of a sync: the connection that it was read by.
+             * @description For a sync: the connection that it reads from.
              * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             connectionId?: string;
@@ -7926,17 +7926,17 @@ export interface components {
             /** @constant */
             type: "event.emit";
             /**
-             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @description Name of the action in expressions of later actions, as in `steps.contact.id`. Default: `step1` for the first action, `step2` for the second and so on.
              * @example contact
              */
             id?: string;
             /**
-             * @description `custom.` and one to four words in lowercase with dots between them.
+             * @description `custom.` and one to four lowercase words, separated by dots.
              * @example custom.order.paid
              */
             event: string;
             /**
-             * @description Fields of its data. At most 60.
+             * @description Fields of the event’s data. At most 60.
              * @example {
              *       "id": "body.id",
              *       "total": "body.total"
@@ -7955,18 +7955,18 @@ export interface components {
         };
         EventType: {
             /**
-             * @description What to subscribe to.
+             * @description Event type to subscribe to.
              * @example source.completed
              */
             type: string;
-            /** @description When it is emitted. */
+            /** @description Description of when it is emitted. */
             summary: string;
             /** @description JSON Schema of `data`; null with `schemas=false`. */
             schema: unknown;
-            /** @description A `data` that fits the schema; null with `schemas=false`. */
+            /** @description Example of `data` that fits the schema; null with `schemas=false`. */
             example: unknown;
         };
-        /** @description All of them, on one page. */
+        /** @description All event types on one page. */
         EventTypeList: {
             data: components["schemas"]["EventType"][];
             /** @constant */
@@ -8088,32 +8088,32 @@ export interface components {
             amount: number;
         };
         ExpressionCheck: {
-            /** @description Of each expression that gave one; none without a sample. */
+            /** @description Values of the expressions that have one; empty without a sample. */
             values: {
                 [key: string]: unknown;
             };
-            /** @description Of each that gave none, or cannot be read. */
+            /** @description Errors of the expressions that have no value or are invalid. */
             errors: components["schemas"]["ExpressionCheckErrorsItem"][];
         };
         ExpressionCheckErrorsItem: {
             /**
-             * @description Its name in the mapping.
+             * @description Name of the expression in the mapping.
              * @example phone
              */
             field: string;
             /**
-             * @description For people.
+             * @description Readable error message.
              * @example Unknown variable: bdy
              */
             message: string;
-            /** @description First character to blame, from 0; null where there is none. */
+            /** @description Index of the first character of the error, from 0; null if unknown. */
             start: number | null;
-            /** @description The character after the last. */
+            /** @description Index after the last character of the error. */
             end: number | null;
         };
         FileModel: {
             /**
-             * @description The protocol that lists and reads files.
+             * @description Protocol that lists and reads files.
              * @example webdav
              * @enum {string}
              */
@@ -8126,18 +8126,18 @@ export interface components {
              */
             id: string;
             /**
-             * @description For people.
+             * @description Your name for the hook.
              * @example Stripe, live
              */
             name: string;
             /**
-             * @description Who sends, and so how a request proves that it is theirs. `hmac` signs as its settings say; `basic` and `bearer` carry a password; `none` proves nothing.
+             * @description Sender, which decides how requests are verified. `hmac` verifies by its settings; `basic` and `bearer` expect a password; `none` turns verification off: anyone who has the URL can post.
              * @example stripe
              * @enum {string}
              */
             preset: "stripe" | "github" | "shopify" | "slack" | "standard_webhooks" | "twilio" | "typeform" | "meta" | "hubspot_v3" | "hmac" | "basic" | "bearer" | "none";
             config: components["schemas"]["HookConfig"];
-            /** @description False: requests are answered as ever, and their events are held. */
+            /** @description If false, requests are answered as usual, and their events are held. */
             enabled: boolean;
             author: components["schemas"]["HookAuthor"] | null;
             /** @description Why it stopped when its author lost the rights; null while they have them. */
@@ -8145,21 +8145,21 @@ export interface components {
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
             unconfirmed: boolean;
             /**
-             * @description Where the sender posts to. Whoever knows it can try to: keep it to yourself.
+             * @description URL that the sender posts to. Anyone who knows it can post to it, so keep it secret.
              * @example https://capstan.example.com/hooks/in_3kQ9vX2mZb7RtY5wLc8Nf1
              */
             url: string;
-            /** @description False: every signature is refused until the secret of the sender is set. */
+            /** @description If false, every signature is refused until the sender’s secret is set. */
             hasSecret: boolean;
             /**
              * Format: date-time
-             * @description Until then the secret before the last rotation verifies, too.
+             * @description End of the overlap, in which the secret from before the last rotation verifies as well.
              * @example 2026-11-21T09:30:00.000Z
              */
             previousSecretUntil: string | null;
             /**
              * Format: date-time
-             * @description When the last event came that is still kept.
+             * @description Time of the last event that is still stored.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastEventAt: string | null;
@@ -8191,80 +8191,80 @@ export interface components {
              */
             name: string;
         };
-        /** @description An absent field stays. `config` is replaced as a whole; a verify token that it does not name stays. */
+        /** @description Absent fields are kept. `config` is replaced as a whole, but an absent verify token is kept. */
         HookChanges: {
             /**
-             * @description For people.
+             * @description Your name for the hook.
              * @example Stripe, live
              */
             name?: string;
             config?: components["schemas"]["HookSettings"];
-            /** @description False: requests are answered as ever, and their events are held. */
+            /** @description If false, requests are answered as usual, and their events are held. */
             enabled?: boolean;
         };
         HookConfig: {
             /**
-             * @description twilio, hubspot_v3, hmac: the address as the sender has it, where a gateway changes it. Without a query it gets that of the request.
+             * @description For twilio, hubspot_v3 and hmac: the URL as the sender has it, if a gateway changes it. If it has no query, the query of the request is added.
              * @example https://gateway.example.com/stripe
              */
             publicUrl?: string;
             /**
-             * @description basic: the user name, without a colon.
+             * @description For basic: the user name, without a colon.
              * @example capstan
              */
             username?: string;
             /**
-             * @description hmac: where the signature is. basic, bearer: in place of `Authorization`.
+             * @description For hmac: the header with the signature. For basic and bearer: the header to use instead of `Authorization`.
              * @example Order-Signature
              */
             header?: string;
             /**
-             * @description hmac: what stands before the signature.
+             * @description For hmac: the prefix of the signature.
              * @example sha256=
              */
             prefix?: string;
             /**
-             * @description hmac: the hash; `sha256` without it.
+             * @description For hmac: the hash. Default: `sha256`.
              * @enum {string}
              */
             algorithm?: "sha1" | "sha256" | "sha512";
             /**
-             * @description hmac: how the signature is written; `hex` without it.
+             * @description For hmac: the encoding of the signature. Default: `hex`.
              * @enum {string}
              */
             encoding?: "hex" | "base64" | "base64url";
             /**
-             * @description hmac: how the secret is written; `utf8` without it.
+             * @description For hmac: the encoding of the secret. Default: `utf8`.
              * @enum {string}
              */
             secretEncoding?: "utf8" | "base64" | "hex";
             /**
-             * @description hmac: what is signed, with `{timestamp}`, `{id}`, `{method}`, `{url}` and `{body}`; `{body}` without it.
+             * @description For hmac: the signed text, with `{timestamp}`, `{id}`, `{method}`, `{url}` and `{body}`. Default: `{body}`.
              * @example {timestamp}.{body}
              */
             template?: string;
             /**
-             * @description hmac: where the time is; without it no time is checked.
+             * @description For hmac: the header with the time. Without it, no time is checked.
              * @example Order-Signature
              */
             timestampHeader?: string;
             /**
-             * @description hmac: what the time counts; `s` without it.
+             * @description For hmac: the unit of the time. Default: `s`.
              * @enum {string}
              */
             timestampUnit?: "s" | "ms";
             /**
-             * @description hmac: how far the time may be from now; 300 without it.
+             * @description For hmac: the largest difference between the time and now, in seconds. Default: 300.
              * @example 300
              */
             toleranceSeconds?: number;
             /**
-             * @description hmac: where the id of the event is.
+             * @description For hmac: the header with the id of the event.
              * @example Order-Signature
              */
             idHeader?: string;
             /**
-             * @description hmac, basic, bearer, none: an expression that gives the id of the event, from `body`, `text`, `headers` and `query`. Without an id `basic`, `bearer` and `none` take every request as a new event.
+             * @description For hmac, basic, bearer and none: a CEL expression for the id of the event, from `body`, `text`, `headers` and `query`. Without an id, `basic`, `bearer` and `none` treat every request as a new event.
              * @example body.order.id
              */
             idExpression?: string;
@@ -8278,90 +8278,90 @@ export interface components {
         };
         HookSecretRotation: {
             /**
-             * @description What the sender signs with, as it shows it; of `basic` and `bearer` the password.
+             * @description Secret that the sender signs with, as the sender shows it. For `basic` and `bearer`: the password.
              * @example whsec_5f0c8b1e9a7d4c3e2b6f1a0d9c8e7b6a
              */
             secret?: string;
-            /** @description How long the old secret verifies, too; 24 without it. */
+            /** @description Hours in which the old secret verifies as well. Default: 24. */
             overlapHours?: number;
         };
         HookSettings: {
             /**
-             * @description twilio, hubspot_v3, hmac: the address as the sender has it, where a gateway changes it. Without a query it gets that of the request.
+             * @description For twilio, hubspot_v3 and hmac: the URL as the sender has it, if a gateway changes it. If it has no query, the query of the request is added.
              * @example https://gateway.example.com/stripe
              */
             publicUrl?: string;
             /**
-             * @description basic: the user name, without a colon.
+             * @description For basic: the user name, without a colon.
              * @example capstan
              */
             username?: string;
             /**
-             * @description hmac: where the signature is. basic, bearer: in place of `Authorization`.
+             * @description For hmac: the header with the signature. For basic and bearer: the header to use instead of `Authorization`.
              * @example Order-Signature
              */
             header?: string;
             /**
-             * @description hmac: what stands before the signature.
+             * @description For hmac: the prefix of the signature.
              * @example sha256=
              */
             prefix?: string;
             /**
-             * @description hmac: the hash; `sha256` without it.
+             * @description For hmac: the hash. Default: `sha256`.
              * @enum {string}
              */
             algorithm?: "sha1" | "sha256" | "sha512";
             /**
-             * @description hmac: how the signature is written; `hex` without it.
+             * @description For hmac: the encoding of the signature. Default: `hex`.
              * @enum {string}
              */
             encoding?: "hex" | "base64" | "base64url";
             /**
-             * @description hmac: how the secret is written; `utf8` without it.
+             * @description For hmac: the encoding of the secret. Default: `utf8`.
              * @enum {string}
              */
             secretEncoding?: "utf8" | "base64" | "hex";
             /**
-             * @description hmac: what is signed, with `{timestamp}`, `{id}`, `{method}`, `{url}` and `{body}`; `{body}` without it.
+             * @description For hmac: the signed text, with `{timestamp}`, `{id}`, `{method}`, `{url}` and `{body}`. Default: `{body}`.
              * @example {timestamp}.{body}
              */
             template?: string;
             /**
-             * @description hmac: where the time is; without it no time is checked.
+             * @description For hmac: the header with the time. Without it, no time is checked.
              * @example Order-Signature
              */
             timestampHeader?: string;
             /**
-             * @description hmac: what the time counts; `s` without it.
+             * @description For hmac: the unit of the time. Default: `s`.
              * @enum {string}
              */
             timestampUnit?: "s" | "ms";
             /**
-             * @description hmac: how far the time may be from now; 300 without it.
+             * @description For hmac: the largest difference between the time and now, in seconds. Default: 300.
              * @example 300
              */
             toleranceSeconds?: number;
             /**
-             * @description hmac: where the id of the event is.
+             * @description For hmac: the header with the id of the event.
              * @example Order-Signature
              */
             idHeader?: string;
             /**
-             * @description hmac, basic, bearer, none: an expression that gives the id of the event, from `body`, `text`, `headers` and `query`. Without an id `basic`, `bearer` and `none` take every request as a new event.
+             * @description For hmac, basic, bearer and none: a CEL expression for the id of the event, from `body`, `text`, `headers` and `query`. Without an id, `basic`, `bearer` and `none` treat every request as a new event.
              * @example body.order.id
              */
             idExpression?: string;
-            /** @description meta: what the challenge must name. It is in no answer. */
+            /** @description For meta: the token that the challenge must contain. It is never shown. */
             verifyToken?: string;
         };
         HookTest: {
             /**
-             * @description The body as it would come; an example of the sender without it.
+             * @description Body of the test event. Default: an example of the sender.
              * @example {"type":"customer.created"}
              */
             body?: string;
             /**
-             * @description `application/json` without it.
+             * @description Media type of the body. Default: `application/json`.
              * @example application/json
              */
             contentType?: string;
@@ -8373,18 +8373,18 @@ export interface components {
              */
             id: string;
             /**
-             * @description For people.
+             * @description Your name for the hook.
              * @example Stripe, live
              */
             name: string;
             /**
-             * @description Who sends, and so how a request proves that it is theirs. `hmac` signs as its settings say; `basic` and `bearer` carry a password; `none` proves nothing.
+             * @description Sender, which decides how requests are verified. `hmac` verifies by its settings; `basic` and `bearer` expect a password; `none` turns verification off: anyone who has the URL can post.
              * @example stripe
              * @enum {string}
              */
             preset: "stripe" | "github" | "shopify" | "slack" | "standard_webhooks" | "twilio" | "typeform" | "meta" | "hubspot_v3" | "hmac" | "basic" | "bearer" | "none";
             config: components["schemas"]["HookConfig"];
-            /** @description False: requests are answered as ever, and their events are held. */
+            /** @description If false, requests are answered as usual, and their events are held. */
             enabled: boolean;
             author: components["schemas"]["HookWithSecretAuthor"] | null;
             /** @description Why it stopped when its author lost the rights; null while they have them. */
@@ -8392,21 +8392,21 @@ export interface components {
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
             unconfirmed: boolean;
             /**
-             * @description Where the sender posts to. Whoever knows it can try to: keep it to yourself.
+             * @description URL that the sender posts to. Anyone who knows it can post to it, so keep it secret.
              * @example https://capstan.example.com/hooks/in_3kQ9vX2mZb7RtY5wLc8Nf1
              */
             url: string;
-            /** @description False: every signature is refused until the secret of the sender is set. */
+            /** @description If false, every signature is refused until the sender’s secret is set. */
             hasSecret: boolean;
             /**
              * Format: date-time
-             * @description Until then the secret before the last rotation verifies, too.
+             * @description End of the overlap, in which the secret from before the last rotation verifies as well.
              * @example 2026-11-21T09:30:00.000Z
              */
             previousSecretUntil: string | null;
             /**
              * Format: date-time
-             * @description When the last event came that is still kept.
+             * @description Time of the last event that is still stored.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastEventAt: string | null;
@@ -8423,7 +8423,7 @@ export interface components {
              */
             updatedAt: string;
             /**
-             * @description Shown only in this answer; null where the sender is the one who gives it, and has not yet.
+             * @description Shown only in this response. Null if the sender issues the secret and it is not set yet.
              * @example 4f7Q2mZb7RtY5wLc8Nf13kQ9vX2mZb7R
              */
             secret: string | null;
@@ -8447,23 +8447,23 @@ export interface components {
             /** @constant */
             type: "http.request";
             /**
-             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @description Name of the action in expressions of later actions, as in `steps.contact.id`. Default: `step1` for the first action, `step2` for the second and so on.
              * @example contact
              */
             id?: string;
             /**
-             * @description Sent with an `Idempotency-Key` that is the same at each attempt.
+             * @description Sends a request with an `Idempotency-Key` that is the same in each attempt.
              * @example POST
              * @enum {string}
              */
             method: "POST" | "PUT" | "PATCH" | "DELETE";
             /**
-             * @description An https address. Values in it are encoded, and none stands before the path. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
+             * @description An https URL. Values in it are encoded and can only come after the host. `{{ expression }}` inserts a value, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not.
              * @example https://crm.example.com/orders/{{ body.id }}
              */
             url: string;
             /**
-             * @description Shown to everybody who may read automations: no credentials.
+             * @description Headers of the request. Everyone who can read automations sees them, so send no credentials.
              * @example {
              *       "X-Topic": "orders"
              *     }
@@ -8472,7 +8472,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Fields of a JSON body; none is sent without it. At most 60.
+             * @description Fields of a JSON body. Default: no body. At most 60.
              * @example {
              *       "id": "body.id"
              *     }
@@ -8684,11 +8684,11 @@ export interface components {
         };
         InboundAcknowledgement: {
             /**
-             * @description The event; of a duplicate the one that came first.
+             * @description Identifier of the event; for a duplicate, of the first one.
              * @example ine_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
-            /** @description Whether it came before, and so starts nothing. */
+            /** @description True if the event was received before and so triggers nothing. */
             duplicate: boolean;
         };
         InboundEvent: {
@@ -8698,29 +8698,29 @@ export interface components {
              */
             id: string;
             /**
-             * @description The hook that received it.
+             * @description Hook that received it.
              * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             hookId: string;
             /**
-             * @description `received`: waits to be handled. `processed`: its automations are done. `ignored`: none wanted it. `failed`: mend the cause and replay it. `held`: its hook was paused, or the month of the plan is full; a replay handles it. `duplicate`: it came before.
+             * @description `received`: waits to be handled. `processed`: its automations are done. `ignored`: no automation matched. `failed`: fix the cause and replay it. `held`: its hook was paused, or the plan’s monthly limit is reached; a replay handles it. `duplicate`: it was received before.
              * @enum {string}
              */
             status: "received" | "processed" | "ignored" | "failed" | "held" | "duplicate";
-            /** @description Whether the sender proved who it is; never true of the preset `none`. */
+            /** @description True if the sender was verified. Always false with the preset `none`. */
             verified: boolean;
             /**
-             * @description Why it was not verified; null where nothing speaks against it.
+             * @description Reason why it was not verified; null if there is none.
              * @enum {string|null}
              */
             reason: "signature_mismatch" | "missing_header" | "missing_signature" | "malformed_header" | "duplicate_header" | "timestamp_too_old" | "timestamp_in_future" | "body_digest_mismatch" | "credential_mismatch" | "empty_body" | "malformed_challenge" | null;
             /**
-             * @description What the sender calls it.
+             * @description Event type, as the sender names it.
              * @example customer.created
              */
             eventType: string | null;
             /**
-             * @description Id that the sender gave it; null where it gave none.
+             * @description Identifier from the sender; null if it sent none.
              * @example evt_1QabcDEFghiJKLmn
              */
             providerEventId: string | null;
@@ -8730,31 +8730,31 @@ export interface components {
              */
             contentType: string | null;
             /**
-             * @description Size of the body.
+             * @description Size of the body in bytes.
              * @example 2048
              */
             bodyBytes: number;
             /**
-             * @description The event that came first.
+             * @description The first event with the same id.
              * @example ine_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             duplicateOf: string | null;
-            /** @description The runs of automations that handled it. */
+            /** @description Runs of automations that handled it. */
             runIds: string[];
             /**
-             * @description Why it failed.
+             * @description Reason of the failure.
              * @example body.email is missing.
              */
             error: string | null;
             /**
              * Format: date-time
-             * @description When it came.
+             * @description Time when it was received.
              * @example 2026-11-21T09:30:00.000Z
              */
             receivedAt: string;
             /**
              * Format: date-time
-             * @description When it was handled last.
+             * @description Time when it was last handled.
              * @example 2026-11-21T09:30:00.000Z
              */
             handledAt: string | null;
@@ -8773,29 +8773,29 @@ export interface components {
              */
             id: string;
             /**
-             * @description The hook that received it.
+             * @description Hook that received it.
              * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             hookId: string;
             /**
-             * @description `received`: waits to be handled. `processed`: its automations are done. `ignored`: none wanted it. `failed`: mend the cause and replay it. `held`: its hook was paused, or the month of the plan is full; a replay handles it. `duplicate`: it came before.
+             * @description `received`: waits to be handled. `processed`: its automations are done. `ignored`: no automation matched. `failed`: fix the cause and replay it. `held`: its hook was paused, or the plan’s monthly limit is reached; a replay handles it. `duplicate`: it was received before.
              * @enum {string}
              */
             status: "received" | "processed" | "ignored" | "failed" | "held" | "duplicate";
-            /** @description Whether the sender proved who it is; never true of the preset `none`. */
+            /** @description True if the sender was verified. Always false with the preset `none`. */
             verified: boolean;
             /**
-             * @description Why it was not verified; null where nothing speaks against it.
+             * @description Reason why it was not verified; null if there is none.
              * @enum {string|null}
              */
             reason: "signature_mismatch" | "missing_header" | "missing_signature" | "malformed_header" | "duplicate_header" | "timestamp_too_old" | "timestamp_in_future" | "body_digest_mismatch" | "credential_mismatch" | "empty_body" | "malformed_challenge" | null;
             /**
-             * @description What the sender calls it.
+             * @description Event type, as the sender names it.
              * @example customer.created
              */
             eventType: string | null;
             /**
-             * @description Id that the sender gave it; null where it gave none.
+             * @description Identifier from the sender; null if it sent none.
              * @example evt_1QabcDEFghiJKLmn
              */
             providerEventId: string | null;
@@ -8805,41 +8805,41 @@ export interface components {
              */
             contentType: string | null;
             /**
-             * @description Size of the body.
+             * @description Size of the body in bytes.
              * @example 2048
              */
             bodyBytes: number;
             /**
-             * @description The event that came first.
+             * @description The first event with the same id.
              * @example ine_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             duplicateOf: string | null;
-            /** @description The runs of automations that handled it. */
+            /** @description Runs of automations that handled it. */
             runIds: string[];
             /**
-             * @description Why it failed.
+             * @description Reason of the failure.
              * @example body.email is missing.
              */
             error: string | null;
             /**
              * Format: date-time
-             * @description When it came.
+             * @description Time when it was received.
              * @example 2026-11-21T09:30:00.000Z
              */
             receivedAt: string;
             /**
              * Format: date-time
-             * @description When it was handled last.
+             * @description Time when it was last handled.
              * @example 2026-11-21T09:30:00.000Z
              */
             handledAt: string | null;
             /**
-             * @description The query of the address, as it came.
+             * @description Query of the URL, as received.
              * @example
              */
             query: string;
             /**
-             * @description As they came, without credentials; those of one name are joined by a comma.
+             * @description Headers as received, without credentials. Repeated headers are joined by a comma.
              * @example {
              *       "content-type": "application/json"
              *     }
@@ -8848,7 +8848,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description The body where it is text of at most 64 KiB; its bytes are at `/body`. Null for a duplicate, and once a contact that it made is erased.
+             * @description Body, if it is text of at most 64 KiB; the bytes are at `/body`. Null for a duplicate, and after a contact that it created was erased.
              * @example {"id":"evt_1QabcDEFghiJKLmn"}
              */
             body: string | null;
@@ -8860,19 +8860,19 @@ export interface components {
              */
             id: string;
             /**
-             * @description The hook that refused it.
+             * @description Hook that refused the request.
              * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             hookId: string;
             /**
-             * @description What is wrong with the request. Its sender is not told.
+             * @description Reason of the refusal. The sender does not get it.
              * @enum {string}
              */
             reason: "signature_mismatch" | "missing_header" | "missing_signature" | "malformed_header" | "duplicate_header" | "timestamp_too_old" | "timestamp_in_future" | "body_digest_mismatch" | "credential_mismatch" | "empty_body" | "malformed_challenge";
             /** @example POST */
             method: string;
             /**
-             * @description As they came, without credentials; those of one name are joined by a comma.
+             * @description Headers as received, without credentials. Repeated headers are joined by a comma.
              * @example {
              *       "content-type": "application/json"
              *     }
@@ -8880,16 +8880,16 @@ export interface components {
             headers: {
                 [key: string]: string;
             };
-            /** @description Size of the body, which is not kept. */
+            /** @description Size of the body in bytes. The body is not stored. */
             bodyBytes: number;
             /**
-             * @description Where it came from.
+             * @description IP address of the sender.
              * @example 192.0.2.7
              */
             address: string;
             /**
              * Format: date-time
-             * @description When it was refused.
+             * @description Time of the refusal.
              * @example 2026-11-21T09:30:00.000Z
              */
             refusedAt: string;
@@ -8904,64 +8904,64 @@ export interface components {
         InboundReplay: {
             ids?: string[];
             /**
-             * @description Only those of this hook.
+             * @description Hook that received the events.
              * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             hookId?: string;
             /**
-             * @description Only those in this status; without it and without `ids`, failed and held.
+             * @description Status of the events. Default, without `ids`: failed and held.
              * @enum {string}
              */
             status?: "failed" | "held" | "ignored" | "processed";
             /**
              * Format: date-time
-             * @description Only those received at or after this time.
+             * @description Earliest time of receipt, inclusive.
              * @example 2026-11-21T09:30:00Z
              */
             from?: string;
             /**
              * Format: date-time
-             * @description Only those received at or before this time.
+             * @description Latest time of receipt, inclusive.
              * @example 2026-11-21T09:30:00Z
              */
             to?: string;
         };
         InboundReplayed: {
-            /** @description How many are handled again, at most 1,000 at once. */
+            /** @description Number of events that are handled again, at most 1,000 in one call. */
             replayed: number;
-            /** @description Whether the same request would replay more. */
+            /** @description True if the same request would replay more. */
             hasMore: boolean;
         };
         IntegrationProvider: {
             /**
-             * @description What connections call it.
+             * @description Key that connections use.
              * @example x_billing
              */
             key: string;
             /**
-             * @description For people.
+             * @description Name that people see.
              * @example Billing service
              */
             name: string;
-            /** @description What it connects to, in a sentence. */
+            /** @description One sentence about the service. */
             description: string;
             /**
-             * @description What it speaks. Mail servers are reached by `host` and `port` of the config.
+             * @description Protocol of the service. Mail servers are reached by `host` and `port` of the config.
              * @example http
              * @enum {string}
              */
             protocol: "http" | "smtp";
             /**
-             * @description Ends with a slash. `{name}` stands for a setting, as a whole label of the host or a whole segment of the path. Credentials go to its origin alone. Null where each connection says it in `config.baseUrl`.
+             * @description Base URL with a trailing slash. `{name}` inserts a setting, as a whole label of the host or a whole segment of the path. Credentials are sent only to its origin. Null if each connection has its own in `config.baseUrl`.
              * @example https://{account}.billing.example.com/api/
              */
             baseUrl: string | null;
-            /** @description What the config of a connection says, beside `baseUrl`. */
+            /** @description Settings in the config of a connection, besides `baseUrl`. */
             settings: components["schemas"]["ProviderSetting"][];
-            /** @description How a connection may prove itself; the first one unless it says otherwise. */
+            /** @description Authentication methods of a connection. Default: the first one. */
             auth: components["schemas"]["AuthMethod"][];
             /**
-             * @description Headers of each request. No credentials.
+             * @description Headers of each request. Do not put credentials here.
              * @example {
              *       "Api-Version": "2026-01-01"
              *     }
@@ -8973,33 +8973,33 @@ export interface components {
             test: components["schemas"]["ProviderTest"] | null;
             models: components["schemas"]["IntegrationProviderModels"];
             /**
-             * @description The preset of hooks that verifies what it posts; null where it posts nothing.
+             * @description Preset of hooks that verifies the requests of the service; null if it sends none.
              * @example hubspot_v3
              */
             hook: string | null;
-            /** @description Whether it comes with the product. */
+            /** @description True for providers that Capstan includes. */
             builtIn: boolean;
         };
-        /** @description An absent field stays. `baseUrl`, `auth` and `settings` stay while connections use the provider, for their credentials were given for these. */
+        /** @description Absent fields are kept. `baseUrl`, `auth` and `settings` cannot change while connections use the provider, because their credentials belong to these values. */
         IntegrationProviderChanges: {
             /**
-             * @description For people.
+             * @description Name that people see.
              * @example Billing service
              */
             name?: string;
-            /** @description What it connects to, in a sentence. */
+            /** @description One sentence about the service. */
             description?: string;
             /**
-             * @description Ends with a slash. `{name}` stands for a setting, as a whole label of the host or a whole segment of the path. Credentials go to its origin alone. Null where each connection says it in `config.baseUrl`.
+             * @description Base URL with a trailing slash. `{name}` inserts a setting, as a whole label of the host or a whole segment of the path. Credentials are sent only to its origin. Null if each connection has its own in `config.baseUrl`.
              * @example https://{account}.billing.example.com/api/
              */
             baseUrl?: string;
-            /** @description What the config of a connection says, beside `baseUrl`. */
+            /** @description Settings in the config of a connection, besides `baseUrl`. */
             settings?: components["schemas"]["ProviderSetting"][];
-            /** @description How a connection may prove itself; the first one unless it says otherwise. */
+            /** @description Authentication methods of a connection. Default: the first one. */
             auth?: components["schemas"]["AuthMethod"][];
             /**
-             * @description Headers of each request. No credentials.
+             * @description Headers of each request. Do not put credentials here.
              * @example {
              *       "Api-Version": "2026-01-01"
              *     }
@@ -9010,13 +9010,13 @@ export interface components {
             rateLimit?: components["schemas"]["ProviderRateLimit"] | null;
             test?: components["schemas"]["ProviderTest"] | null;
             /**
-             * @description The preset of hooks that verifies what it posts; null where it posts nothing.
+             * @description Preset of hooks that verifies the requests of the service; null if it sends none.
              * @example hubspot_v3
              */
             hook?: string | null;
             models?: components["schemas"]["IntegrationProviderChangesModels"];
         };
-        /** @description What syncs can read. */
+        /** @description Models that syncs can read. */
         IntegrationProviderChangesModels: {
             contact?: components["schemas"]["ContactModel"];
             file?: components["schemas"]["FileModel"];
@@ -9028,7 +9028,7 @@ export interface components {
             /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
-        /** @description What syncs can read. */
+        /** @description Models that syncs can read. */
         IntegrationProviderModels: {
             contact?: components["schemas"]["ContactModel"];
             file?: components["schemas"]["FileModel"];
@@ -9128,20 +9128,20 @@ export interface components {
             publishedBytes: components["schemas"]["LimitUse"];
             members: components["schemas"]["LimitUse"];
         };
-        /** @description The header `Link` with `rel="next"`. */
+        /** @description Pagination by the header `Link` with `rel="next"`. */
         LinkPagination: {
             /** @constant */
             kind: "link";
             size?: components["schemas"]["LinkPaginationSize"];
         };
-        /** @description How many records a page has. */
+        /** @description Page size. */
         LinkPaginationSize: {
             /**
-             * @description The parameter that says it.
+             * @description Parameter with the page size.
              * @example limit
              */
             parameter: string;
-            /** @description How many are asked for. */
+            /** @description Number of records to request. */
             value: number;
         };
         LoggedRequest: {
@@ -9259,27 +9259,27 @@ export interface components {
             /** @constant */
             type: "mail.send";
             /**
-             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @description Name of the action in expressions of later actions, as in `steps.contact.id`. Default: `step1` for the first action, `step2` for the second and so on.
              * @example contact
              */
             id?: string;
             /**
-             * @description Gives one address.
+             * @description E-mail address of the one recipient.
              * @example event.data.email
              */
             to: string;
             /**
-             * @description The subject. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
+             * @description Subject of the mail. `{{ expression }}` inserts a value, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not.
              * @example Thank you, {{ event.data.name }}
              */
             subject: string;
             /**
-             * @description The words, as plain text. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
+             * @description Text of the mail, without formatting. `{{ expression }}` inserts a value, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not.
              * @example We received {{ body.total }}.
              */
             text: string;
             /**
-             * @description Gives the contact that it goes to: nothing is sent to one that has opted out of mails. Without it, the contact with that address, if there is one.
+             * @description Identifier of the contact that receives it. Nothing is sent if the contact has opted out of e-mail. Default: the contact with that address, if there is one.
              * @example steps.contact.id
              */
             contactId?: string;
@@ -9326,35 +9326,35 @@ export interface components {
         };
         NewAutomation: {
             /**
-             * @description What it is called.
+             * @description Name of the automation.
              * @example Customers of Stripe
              */
             name: string;
             trigger: components["schemas"]["NewAutomationTrigger"];
-            /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
+            /** @description Actions to run, one after the other. Adjacent actions that only change data in Capstan commit together. */
             actions: components["schemas"]["AutomationAction"][];
             /**
-             * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
+             * @description CEL expression that must be true; otherwise the run is skipped. It has the input of the actions: `event` of an event, or `body`, `text`, `headers` and `query` of a hook.
              * @example body.type == "customer.created"
              */
             condition?: string | null;
-            /** @description True unless you say otherwise. */
+            /** @description If true, the automation begins runs. Default: true. */
             enabled?: boolean;
         };
-        /** @description With what it is tried: one of an event, an inbound event, and made-up ones. */
+        /** @description Input of the test: an event, an inbound event, or a sample. */
         NewAutomationTrial: {
             /**
-             * @description An event of the feed to try it with.
+             * @description Event of the feed to test with.
              * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             eventId?: string;
             /**
-             * @description An inbound event to try it with.
+             * @description Inbound event to test with.
              * @example ine_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             inboundEventId?: string;
             /**
-             * @description A made-up event: what `event` is.
+             * @description Sample event, used as `event`.
              * @example {
              *       "type": "contact.created",
              *       "data": {
@@ -9365,7 +9365,7 @@ export interface components {
             event?: {
                 [key: string]: unknown;
             };
-            /** @description A made-up body: what `body` is. */
+            /** @description Sample body, used as `body`. */
             body?: unknown;
             /** @description With it. */
             headers?: {
@@ -9377,76 +9377,76 @@ export interface components {
             };
             changes?: components["schemas"]["NewAutomationTrialChanges"];
         };
-        /** @description What is tried in place of what is saved. */
+        /** @description Automation to test instead of the saved one. */
         NewAutomationTrialChanges: {
             /**
-             * @description What it is called.
+             * @description Name of the automation.
              * @example Customers of Stripe
              */
             name?: string;
             trigger?: components["schemas"]["NewAutomationTrialChangesTrigger"];
             /**
-             * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
+             * @description CEL expression that must be true; otherwise the run is skipped. It has the input of the actions: `event` of an event, or `body`, `text`, `headers` and `query` of a hook.
              * @example body.type == "customer.created"
              */
             condition?: string | null;
-            /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
+            /** @description Actions to run, one after the other. Adjacent actions that only change data in Capstan commit together. */
             actions?: components["schemas"]["AutomationAction"][];
-            /** @description Whether it begins runs. */
+            /** @description If true, the automation begins runs. */
             enabled?: boolean;
         };
         /**
-         * @description What sets it off: one of `event`, `hook` and `schedule`.
+         * @description Trigger: exactly one of `event`, `hook` and `schedule`.
          * @example {
          *       "event": "proposal.accepted"
          *     }
          */
         NewAutomationTrialChangesTrigger: {
             /**
-             * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+             * @description Event type or group of types: `contact.created`, `proposal.*`.
              * @example proposal.accepted
              */
             event?: string;
             /**
-             * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+             * @description With `event`: a condition as in webhooks, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events trigger no run.
              * @example data.totals.firstTotal > 100000
              */
             filter?: string | null;
             /**
-             * @description What this hook receives.
+             * @description Hook that triggers the automation.
              * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             hook?: string;
             /**
-             * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+             * @description Interval in minutes (from `5m`), hours or days, such as `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
              * @example mon 09:00
              */
             schedule?: string;
         };
         /**
-         * @description What sets it off: one of `event`, `hook` and `schedule`.
+         * @description Trigger: exactly one of `event`, `hook` and `schedule`.
          * @example {
          *       "event": "proposal.accepted"
          *     }
          */
         NewAutomationTrigger: {
             /**
-             * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+             * @description Event type or group of types: `contact.created`, `proposal.*`.
              * @example proposal.accepted
              */
             event?: string;
             /**
-             * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+             * @description With `event`: a condition as in webhooks, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events trigger no run.
              * @example data.totals.firstTotal > 100000
              */
             filter?: string | null;
             /**
-             * @description What this hook receives.
+             * @description Hook that triggers the automation.
              * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             hook?: string;
             /**
-             * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+             * @description Interval in minutes (from `5m`), hours or days, such as `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
              * @example mon 09:00
              */
             schedule?: string;
@@ -9566,12 +9566,12 @@ export interface components {
         };
         NewCompany: {
             /**
-             * @description What the company is called.
+             * @description Name of the company.
              * @example Analytical Engines
              */
             name: string;
             /**
-             * @description Unique in the organization; kept in lower case and in ASCII.
+             * @description Domain of the company. Unique in the organization; stored in lower case and ASCII.
              * @example example.com
              */
             domain?: string | null;
@@ -9582,14 +9582,14 @@ export interface components {
             phone?: string | null;
             address?: components["schemas"]["NewCompanyAddress"] | null;
             /**
-             * @description Member who looks after the company.
+             * @description Member responsible for the company.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags?: string[] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -9599,10 +9599,10 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Postal address; replaced as a whole. */
+        /** @description Postal address. It is replaced as a whole. */
         NewCompanyAddress: {
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street?: string | null;
@@ -9622,30 +9622,30 @@ export interface components {
              */
             postalCode?: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country?: string | null;
         };
         NewConnection: {
             /**
-             * @description The key of its provider.
+             * @description Key of the provider.
              * @example hubspot
              */
             provider: string;
             /**
-             * @description For people.
+             * @description Your name for the connection.
              * @example HubSpot, Europe
              */
             name: string;
             /**
-             * @description How it proves itself: one of those of its provider, the first one without it.
+             * @description Authentication method of the provider. Default: its first one.
              * @example api_key
              * @enum {string}
              */
             authType?: "none" | "api_key" | "basic" | "oauth2_code" | "oauth2_client";
             /**
-             * @description What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.
+             * @description Values for the settings of the provider, and `baseUrl` if the provider has none. Everyone who can read connections sees them, so enter no credentials.
              * @example {
              *       "baseUrl": "https://cloud.example.com/remote.php/dav/"
              *     }
@@ -9654,7 +9654,7 @@ export interface components {
                 [key: string]: string | number | boolean;
             };
             /**
-             * @description What is asked for in place of the scopes of the provider. OAuth only.
+             * @description OAuth scopes to request instead of the provider’s. OAuth only.
              * @example [
              *       "contacts.read"
              *     ]
@@ -9662,10 +9662,10 @@ export interface components {
             scopes?: string[];
             credentials?: components["schemas"]["ConnectionCredentials"];
         };
-        /** @description At least one of name, email, phone and externalId. */
+        /** @description Needs at least one of name, email, phone and externalId. */
         NewContact: {
             /**
-             * @description Full name, as it is shown.
+             * @description Full name, as displayed.
              * @example Ada Lovelace
              */
             name?: string | null;
@@ -9681,22 +9681,22 @@ export interface components {
             lastName?: string | null;
             /**
              * Format: email
-             * @description Unique in the organization, whatever its case.
+             * @description E-mail address. Unique in the organization; case is ignored.
              * @example ada@example.com
              */
             email?: string | null;
             /**
-             * @description E.164 number; unique in the organization.
+             * @description Phone number in E.164 form; unique in the organization.
              * @example +14155550123
              */
             phone?: string | null;
             /**
-             * @description Organization that the contact works for.
+             * @description Company that the contact works for.
              * @example Analytical Engines
              */
             company?: string | null;
             /**
-             * @description What the contact does there.
+             * @description Role of the contact in the company.
              * @example Engineer
              */
             jobTitle?: string | null;
@@ -9705,10 +9705,10 @@ export interface components {
              * @example crm-1842
              */
             externalId?: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags?: string[] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -9717,46 +9717,46 @@ export interface components {
             custom?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
             additionalEmails?: string[] | null;
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
             additionalPhones?: string[] | null;
             /**
-             * @description Member who looks after the contact.
+             * @description Member responsible for the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId?: string | null;
             /**
-             * @description Company that the contact belongs to; `company` shows its name then.
+             * @description Company that the contact belongs to. `company` then shows its name.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             companyId?: string | null;
             address?: components["schemas"]["NewContactAddress"] | null;
             /**
-             * @description Language and region, as BCP 47 has them.
+             * @description Language and region, as a BCP 47 tag.
              * @example en-GB
              */
             locale?: string | null;
             /**
-             * @description Time zone of the IANA database.
+             * @description Time zone from the IANA database.
              * @example Europe/London
              */
             timezone?: string | null;
-            /** @description True: the contact wants no message by any channel. */
+            /** @description If true, the contact wants no messages on any channel. */
             doNotContact?: boolean | null;
             /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @description Date of birth, from 1800 on. If the year is unknown, write it as `--12-10` (RFC 6350, 4.3.1).
              * @example 1815-12-10
              */
             birthday?: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
+            /** @description Web addresses. Repeated ones are left out. */
             websites?: components["schemas"]["NewContactWebsitesItem"][] | null;
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            /** @description More postal addresses. One that repeats another address of the contact, or is empty, is left out. */
             additionalAddresses?: components["schemas"]["NewContactAdditionalAddressesItem"][] | null;
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            /** @description Fax numbers. They are not identifiers: contacts can share one, and none can be the main phone. Repeated ones are left out. */
             faxNumbers?: string[] | null;
             /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "ada@example.com": "work"
              *     }
@@ -9765,7 +9765,7 @@ export interface components {
                 [key: string]: string;
             } | null;
             /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "+14155550123": "mobile"
              *     }
@@ -9776,12 +9776,12 @@ export interface components {
         };
         NewContactAdditionalAddressesItem: {
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label?: string | null;
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street?: string | null;
@@ -9801,15 +9801,15 @@ export interface components {
              */
             postalCode?: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country?: string | null;
         };
-        /** @description Postal address; replaced as a whole. */
+        /** @description Postal address. It is replaced as a whole. */
         NewContactAddress: {
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street?: string | null;
@@ -9829,89 +9829,89 @@ export interface components {
              */
             postalCode?: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country?: string | null;
         };
         NewContactConsent: {
             /**
-             * @description By what the contact is reached.
+             * @description Channel that the consent is for.
              * @example email
              * @enum {string}
              */
             channel: "sms" | "call" | "email";
             /**
-             * @description What messages are for.
+             * @description Purpose of the messages.
              * @example Newsletter
              */
             purpose: string;
             /**
-             * @description `pending` mails a link that asks for consent, and counts once the contact confirms it.
+             * @description `pending` mails a link that asks for consent, and counts after the contact confirms it.
              * @example opted_in
              * @enum {string}
              */
             status: "pending" | "opted_out" | "opted_in";
             /**
-             * @description On what messages rest in law (GDPR, article 6); `consent` unless you say otherwise.
+             * @description Legal basis of the messages (GDPR, Article 6). Default: `consent`.
              * @example consent
              * @enum {string}
              */
             basis?: "legitimate_interest" | "contract" | "consent";
             /**
-             * @description Where it was given.
+             * @description Place where the consent was given.
              * @example Sign-up form
              */
             source?: string;
             /**
-             * @description What the contact was asked, word by word.
+             * @description Exact wording that the contact agreed to.
              * @example Send me the newsletter once a month.
              */
             wording?: string;
             proof?: components["schemas"]["NewContactConsentProof"];
             /**
              * Format: date-time
-             * @description When it was given or taken back; now, unless you record something earlier.
+             * @description Time when the consent was given or withdrawn. Default: now.
              * @example 2026-11-21T09:30:00.000Z
              */
             at?: string;
         };
-        /** @description What proves it. It is erased with the person. */
+        /** @description Proof of the consent. It is erased with the contact. */
         NewContactConsentProof: {
             /**
-             * @description From where it was given.
+             * @description IP address that the consent was given from.
              * @example 203.0.113.7
              */
             ip?: string;
-            /** @description With what it was given. */
+            /** @description Browser that the consent was given with. */
             userAgent?: string;
-            /** @description On which page. */
+            /** @description Page that the consent was given on. */
             url?: string;
             /**
              * Format: date-time
-             * @description When the contact confirmed it.
+             * @description Time when the contact confirmed the consent.
              * @example 2026-11-21T09:30:00.000Z
              */
             confirmedAt?: string;
         };
         NewContactExport: {
             /**
-             * @description CSV in UTF-8 with a byte order mark, one JSON object a line, or vCard 4.0.
+             * @description CSV in UTF-8 with a byte order mark, NDJSON (one object a line), or vCard 4.0.
              * @example csv
              * @enum {string}
              */
             format: "csv" | "ndjson" | "vcard";
-            /** @description What the file has of each contact, in this order. Absent: what an import takes. */
+            /** @description Fields of each contact in the file, in this order. Default: the fields that an import takes. */
             fields?: ("externalId" | "name" | "firstName" | "lastName" | "email" | "additionalEmails" | "phone" | "additionalPhones" | "company" | "jobTitle" | "tags" | "address" | "locale" | "timezone" | "doNotContact" | "birthday" | "websites" | "additionalAddresses" | "faxNumbers" | "emailLabels" | "phoneLabels" | "custom" | "id" | "ownerId" | "phoneInfo" | "consent" | "source" | "createdAt" | "updatedAt" | "lastActivityAt")[];
             filter?: components["schemas"]["NewContactExportFilter"];
             /**
-             * @description The contacts of this segment, instead of those of a filter.
+             * @description Segment to export. Send either this or `filter`.
              * @example seg_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             segmentId?: string;
         };
         /**
-         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, with op one of eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
          * @example {
          *       "and": [
          *         {
@@ -9932,62 +9932,62 @@ export interface components {
         };
         NewContactField: {
             /**
-             * @description Its name in `custom`; never changes.
+             * @description Key of the field in `custom`. It never changes.
              * @example seats
              */
             key: string;
             /**
-             * @description What its values are; never changes. Dates are texts in ISO 8601.
+             * @description Type of the values. It never changes. Dates are ISO 8601 texts.
              * @example number
              * @enum {string}
              */
             type: "text" | "number" | "boolean" | "date" | "select" | "multiSelect" | "url" | "email" | "phone" | "contact";
             /**
-             * @description What people read.
+             * @description Name that people see.
              * @example Seats
              */
             label: string;
             /**
-             * @description What `select` and `multiSelect` choose from.
+             * @description Options of `select` and `multiSelect`.
              * @example []
              */
             options?: string[];
             /**
-             * @description A contact is created with it, and `custom` is not replaced without it.
+             * @description If true, a contact needs a value when it is created or `custom` is replaced.
              * @example false
              */
             required?: boolean;
             /**
-             * @description No two contacts have the same value.
+             * @description If true, no two contacts can have the same value.
              * @example false
              */
             unique?: boolean;
             /**
-             * @description Contacts can be listed in its order: `sort=custom.<key>`. Texts are in the order of names, without case and accents; booleans begin with false. At most 20 fields.
+             * @description If true, contacts can be listed in its order: `sort=custom.<key>`. Texts are sorted as names, ignoring case and accents; false comes before true. At most 20 sortable fields.
              * @example false
              */
             sortable?: boolean;
             /**
-             * @description No longer checked, and left out of forms. Values stay.
+             * @description If true, values are no longer checked and forms leave the field out. Values are kept.
              * @example false
              */
             archived?: boolean;
         };
         NewContactNote: {
             /**
-             * @description What is noted, as plain text.
+             * @description Text of the note, in plain text.
              * @example Prefers to be called in the morning.
              */
             text: string;
         };
         NewContactWebsitesItem: {
             /**
-             * @description Begins with `http://` or `https://`.
+             * @description Web address that begins with `http://` or `https://`.
              * @example https://ada.example.com
              */
             url: string;
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label?: string | null;
@@ -10083,12 +10083,12 @@ export interface components {
              */
             type: "slack" | "teams" | "discord" | "email" | "s3" | "nats";
             /**
-             * @description For people; the type without it.
+             * @description Your name for the destination. Default: the type.
              * @example Sales channel
              */
             name?: string;
             /**
-             * @description What is delivered, as webhooks name it: types, `proposal.*`, `custom.*` or `*`.
+             * @description Events to deliver, as in webhooks: types, `proposal.*`, `custom.*` or `*`.
              * @example [
              *       "proposal.accepted",
              *       "proposal.declined"
@@ -10096,20 +10096,20 @@ export interface components {
              */
             events: string[];
             /**
-             * @description A condition in CEL, as webhooks have it; events for which it is not true are left out.
+             * @description CEL condition, as in webhooks. Events for which it is not true are left out.
              * @example data.total > 100000
              */
             filter?: string | null;
-            /** @description False holds what is pending; true does not release it, a replay does. */
+            /** @description False holds pending deliveries. True does not release them; a replay does. */
             enabled?: boolean;
             /**
-             * @description slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.
+             * @description For slack, email and s3: the connection to Slack, SMTP or S3 to use, instead of a server in `config`.
              * @example conn_01jbtt0z0yf8t9tpsz5gn2mz4g
              */
             connectionId?: string | null;
             config?: components["schemas"]["DestinationSettings"];
             /**
-             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.
+             * @description For slack, teams, discord and email: the text. `{{ expression }}` inserts a value of the event, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not. Values are escaped, so that they stay text. Null: Capstan’s own text for the event.
              * @example {{ event.data.title }} was accepted.
              */
             template?: string | null;
@@ -10148,17 +10148,17 @@ export interface components {
         };
         NewEvent: {
             /**
-             * @description `custom.` and one to four words in lowercase with dots between them; at most 100 characters.
+             * @description `custom.` and one to four lowercase words, separated by dots; at most 100 characters.
              * @example custom.order.paid
              */
             type: string;
             /**
-             * @description Id of what the event is about, for filters of the list, for the order of deliveries, for thin payloads, and for erasure with a contact. Without it, `data.id` if that is a text of at most 100 characters.
+             * @description Identifier of the subject of the event. It is used for filters of the list, the order of deliveries, thin payloads, and erasure with a contact. Default: `data.id` if that is a text of at most 100 characters.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             subject?: string;
             /**
-             * @description Whatever you want to tell: a JSON object of at most 256 kB (262,144 bytes as compact JSON). Delivered as you send it, without the white space between.
+             * @description Data of the event: a JSON object of at most 256 kB (262,144 bytes as compact JSON). Delivered as you send it, without whitespace between tokens.
              * @example {
              *       "orderId": "A-1001",
              *       "total": 4900,
@@ -10169,18 +10169,18 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Your own id of the event. For 30 days, a repeat in your organization publishes nothing and is answered with the first event.
+             * @description Your own id of the event. For 30 days, a repeat in your organization publishes nothing and returns the first event.
              * @example order-A-1001-paid
              */
             id?: string;
         };
         NewEventBatch: {
-            /** @description Published in this order, all of them or none. */
+            /** @description Events, published in this order, all of them or none. */
             events: components["schemas"]["NewEvent"][];
         };
         NewExpressionCheck: {
             /**
-             * @description The expressions, each under a name. At most 60.
+             * @description Expressions by name. At most 60.
              * @example {
              *       "email": "lower(body.email)",
              *       "phone": "e164(body.phone, \"DE\")"
@@ -10191,21 +10191,21 @@ export interface components {
             };
             sample?: components["schemas"]["NewExpressionCheckSample"];
         };
-        /** @description What the expressions see; the rest is null. */
+        /** @description Input of the expressions. Absent values are null. */
         NewExpressionCheckSample: {
-            /** @description What a hook received. */
+            /** @description Body that a hook received. */
             body?: unknown;
-            /** @description The same as it came. */
+            /** @description The same body as text. */
             text?: string;
-            /** @description Its headers, by name in lower case. */
+            /** @description Headers of the request, with names in lower case. */
             headers?: unknown;
-            /** @description Of its address. */
+            /** @description Query of the request’s URL. */
             query?: unknown;
-            /** @description What a connection read. */
+            /** @description Record that a connection read. */
             record?: unknown;
-            /** @description An event of the feed. */
+            /** @description Event of the feed. */
             event?: unknown;
-            /** @description What earlier actions gave. */
+            /** @description Output of earlier actions. */
             steps?: unknown;
         };
         NewFileSource: {
@@ -10241,49 +10241,49 @@ export interface components {
         };
         NewHook: {
             /**
-             * @description For people; the preset without it.
+             * @description Your name for the hook. Default: the preset.
              * @example Stripe, live
              */
             name?: string;
             /**
-             * @description Who sends, and so how a request proves that it is theirs. `hmac` signs as its settings say; `basic` and `bearer` carry a password; `none` proves nothing.
+             * @description Sender, which decides how requests are verified. `hmac` verifies by its settings; `basic` and `bearer` expect a password; `none` turns verification off: anyone who has the URL can post.
              * @example stripe
              * @enum {string}
              */
             preset: "stripe" | "github" | "shopify" | "slack" | "standard_webhooks" | "twilio" | "typeform" | "meta" | "hubspot_v3" | "hmac" | "basic" | "bearer" | "none";
             config?: components["schemas"]["HookSettings"];
             /**
-             * @description What the sender signs with, as it shows it; of `basic` and `bearer` the password.
+             * @description Secret that the sender signs with, as the sender shows it. For `basic` and `bearer`: the password.
              * @example whsec_5f0c8b1e9a7d4c3e2b6f1a0d9c8e7b6a
              */
             secret?: string;
-            /** @description False: requests are answered as ever, and their events are held. */
+            /** @description If false, requests are answered as usual, and their events are held. */
             enabled?: boolean;
         };
         NewIntegrationProvider: {
             /**
-             * @description What connections call it. It begins with `x_`.
+             * @description Key that connections use. It begins with `x_`.
              * @example x_billing
              */
             key: string;
             /**
-             * @description For people.
+             * @description Name that people see.
              * @example Billing service
              */
             name: string;
-            /** @description What it connects to, in a sentence. */
+            /** @description One sentence about the service. */
             description?: string;
             /**
-             * @description Ends with a slash. `{name}` stands for a setting, as a whole label of the host or a whole segment of the path. Credentials go to its origin alone. Null where each connection says it in `config.baseUrl`.
+             * @description Base URL with a trailing slash. `{name}` inserts a setting, as a whole label of the host or a whole segment of the path. Credentials are sent only to its origin. Null if each connection has its own in `config.baseUrl`.
              * @example https://{account}.billing.example.com/api/
              */
             baseUrl: string;
-            /** @description What the config of a connection says, beside `baseUrl`. */
+            /** @description Settings in the config of a connection, besides `baseUrl`. */
             settings?: components["schemas"]["ProviderSetting"][];
-            /** @description How a connection may prove itself; the first one unless it says otherwise. */
+            /** @description Authentication methods of a connection. Default: the first one. */
             auth: components["schemas"]["AuthMethod"][];
             /**
-             * @description Headers of each request. No credentials.
+             * @description Headers of each request. Do not put credentials here.
              * @example {
              *       "Api-Version": "2026-01-01"
              *     }
@@ -10294,13 +10294,13 @@ export interface components {
             rateLimit?: components["schemas"]["ProviderRateLimit"] | null;
             test?: components["schemas"]["ProviderTest"] | null;
             /**
-             * @description The preset of hooks that verifies what it posts; null where it posts nothing.
+             * @description Preset of hooks that verifies the requests of the service; null if it sends none.
              * @example hubspot_v3
              */
             hook?: string | null;
             models?: components["schemas"]["NewIntegrationProviderModels"];
         };
-        /** @description What syncs can read. */
+        /** @description Models that syncs can read. */
         NewIntegrationProviderModels: {
             contact?: components["schemas"]["ContactModel"];
             file?: components["schemas"]["FileModel"];
@@ -10725,14 +10725,14 @@ export interface components {
         };
         NewSegment: {
             /**
-             * @description Unique in the organization.
+             * @description Name of the segment, unique in the organization.
              * @example Customers of this year
              */
             name: string;
             filter: components["schemas"]["NewSegmentFilter"];
         };
         /**
-         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, with op one of eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
          * @example {
          *       "and": [
          *         {
@@ -10817,35 +10817,35 @@ export interface components {
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
         NewSource: components["schemas"]["NewUrlSource"] | components["schemas"]["NewTextSource"] | components["schemas"]["NewSitemapSource"] | components["schemas"]["NewCrawlSource"];
-        /** @description Without `mapping` it begins with that of the provider. Without the others: `contacts`, `incremental`, no schedule, `email`, `source`, `ignore`. */
+        /** @description Defaults: the mapping of the provider, `contacts`, `incremental`, no schedule, `email`, `source`, `ignore`. */
         NewSync: {
             /**
-             * @description The connection that is read.
+             * @description Connection to read from.
              * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             connectionId: string;
             /**
-             * @description `contacts`: records become contacts. `knowledge`: files and texts become sources of the base that `config.knowledgeBaseId` names.
+             * @description `contacts`: records become contacts. `knowledge`: files and texts become sources of the base in `config.knowledgeBaseId`.
              * @enum {string}
              */
             target?: "contacts" | "knowledge";
             /**
-             * @description For people; null without one.
+             * @description Your name for the sync; null without one.
              * @example Customers of the shop
              */
             name?: string | null;
             /**
-             * @description `incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.
+             * @description `incremental`: requests the changes since the last run, if the source supports it. `full`: lists all records in each run; many sources show deletions only this way.
              * @enum {string}
              */
             mode?: "incremental" | "full";
             /**
-             * @description How often it runs: `5m` to `7d`; null: only when it is told to.
+             * @description Interval of the runs, from `5m` to `7d`; null for manual runs only.
              * @example 15m
              */
             schedule?: string | null;
             /**
-             * @description Of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. No credentials.
+             * @description Settings of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. Do not put credentials here.
              * @example {
              *       "path": "team/handbook"
              *     }
@@ -10854,7 +10854,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Expressions on `record` that give the fields: those of a contact, `address.city`, `custom.tier`; of a source `name`, `text` and `metadata.team`. Fields that are not named stay as they are. At most 60.
+             * @description Expressions on `record` by field. Contacts have their fields, `address.city` and `custom.tier`; sources have `name`, `text` and `metadata.team`. Other fields are not changed. At most 60.
              * @example {
              *       "email": "lower(record.email)",
              *       "name": "record.name",
@@ -10865,24 +10865,24 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description By what a record finds its contact the first time: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later it is known by its own id. Null of knowledge.
+             * @description Field by which a new record finds its contact: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later, its own id identifies the record. Null for knowledge.
              * @example email
              */
             matchBy?: string | null;
             conflict?: components["schemas"]["ConflictPolicy"];
             /**
-             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth, of fewer than 50 records of more than ten, waits for confirmation.
+             * @description Action for a contact or source whose record is deleted at the source: none, add the tag `gone at source`, or delete it. Deletions are detected by a complete full listing, or if the source reports them. A loss of more than a fifth (of fewer than 50 records: more than ten) waits for confirmation.
              * @enum {string}
              */
             deletions?: "ignore" | "tag" | "delete";
         };
         NewSyncPreview: {
-            /** @description How many records are read at most; 100 without it. */
+            /** @description Most records to read. Default: 100. */
             limit?: number;
         };
         NewSyncRun: {
             /**
-             * @description In place of that of the sync. `full` also reads again what failed before.
+             * @description Mode of this run, instead of the sync’s mode. `full` also retries records that failed before.
              * @enum {string}
              */
             mode?: "incremental" | "full";
@@ -10965,12 +10965,12 @@ export interface components {
         };
         NewWebhook: {
             /**
-             * @description Address that deliveries are posted to. Only https, unless the operator allows http.
+             * @description URL that deliveries are posted to. Must be https, unless the operator allows http.
              * @example https://example.com/hooks/capstan
              */
             url: string;
             /**
-             * @description What is delivered: exact event types, all of one resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
+             * @description Events to deliver: exact types, all types of a resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
              * @example [
              *       "source.completed",
              *       "source.failed"
@@ -10978,27 +10978,27 @@ export interface components {
              */
             events: string[];
             /**
-             * @description Whether to send from the start.
+             * @description If true, deliveries are sent from the start.
              * @default true
              */
             enabled?: boolean;
             /**
-             * @description For people.
+             * @description Your description of the webhook.
              * @example Production
              */
             description?: string | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
+             * @description Most attempts a second across all nodes, including retries. Any 10 seconds stay within 5 % of it (at 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond?: number | null;
             /**
-             * @description Requests that are open at the same time, over all nodes.
+             * @description Most open requests at the same time, across all nodes.
              * @example 32
              */
             maxInFlight?: number | null;
             /**
-             * @description Seconds to wait before each retry; up to a tenth is added by chance, nothing is taken away. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
+             * @description Seconds to wait before each retry. Up to a tenth is added at random, nothing is subtracted. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
              * @example [
              *       5,
              *       300,
@@ -11007,12 +11007,12 @@ export interface components {
              */
             retryScheduleSeconds?: number[] | null;
             /**
-             * @description `none`: as they come. `strict`: one after the other in the order of the events; the next is sent when the one before has succeeded, failed for good, or was held or canceled. `by_subject`: the same for each resource that events are about.
+             * @description `none`: no order. `strict`: one after the other in the order of the events; the next is sent after the previous one has succeeded, failed permanently, or was held or canceled. `by_subject`: the same for each resource that events are about.
              * @enum {string|null}
              */
             ordering?: "none" | "strict" | "by_subject" | null;
             /**
-             * @description Headers to send with each delivery, at most 4096 bytes together; replaced as a whole. They belong to the origin of `url`: a change to another origin without new headers drops them.
+             * @description Headers to send with each delivery, up to 4096 bytes together; replaced as a whole. They belong to the origin of `url`: changing to another origin without new headers removes them.
              * @example {
              *       "Authorization": "Bearer of-your-server"
              *     }
@@ -11021,36 +11021,36 @@ export interface components {
                 [key: string]: string;
             } | null;
             /**
-             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for a receiver that fetches what it needs. Fixed for each delivery when its event happens.
+             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for receivers that fetch the details. The choice applies to events from now on.
              * @enum {string|null}
              */
             payload?: "full" | "thin" | null;
             /**
-             * @description Condition in CEL (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`; events for which it is not true are not delivered, nor those that lack a field it needs: ask with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) go over a field of `data` and are not nested; there is no `matches` and no `+`. It is asked once, when the event happens; an event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are delivered always.
+             * @description CEL condition (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`. Only events for which it is true are delivered. An event without a field that the condition needs is not delivered; test for it with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) run over a field of `data` and cannot be nested; `matches` and `+` are not available. Capstan evaluates it once, when the event occurs. An event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are always delivered.
              * @example type == "source.completed" && data.chunksCount > 10
              */
             filter?: string | null;
-            /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
+            /** @description If true, adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key. */
             asymmetric?: boolean | null;
         };
         NextUrlPagination: {
             /** @constant */
             kind: "next_url";
             /**
-             * @description Where the address of the next page is; absent, null or empty at the end. A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field with the URL of the next page; absent, null or empty at the end. A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /next
              */
             next: string;
             size?: components["schemas"]["NextUrlPaginationSize"];
         };
-        /** @description How many records a page has. */
+        /** @description Page size. */
         NextUrlPaginationSize: {
             /**
-             * @description The parameter that says it.
+             * @description Parameter with the page size.
              * @example limit
              */
             parameter: string;
-            /** @description How many are asked for. */
+            /** @description Number of records to request. */
             value: number;
         };
         NoAuth: {
@@ -11065,19 +11065,19 @@ export interface components {
             /** @constant */
             type: "oauth2_client";
             /**
-             * @description The token endpoint.
+             * @description Token endpoint.
              * @example https://auth.example.com/oauth/token
              */
             tokenUrl: string;
             /**
-             * @description What is asked for, unless a connection names its own.
+             * @description OAuth scopes to request, unless a connection has its own.
              * @example [
              *       "contacts.read"
              *     ]
              */
             scopes: string[];
             /**
-             * @description How the client proves itself at the token endpoint: HTTP Basic, in the form, or not at all (a public client).
+             * @description Client authentication at the token endpoint: HTTP Basic, in the form, or none (a public client).
              * @example basic
              * @enum {string}
              */
@@ -11101,34 +11101,34 @@ export interface components {
             /** @constant */
             type: "oauth2_code";
             /**
-             * @description The authorization endpoint.
+             * @description Authorization endpoint.
              * @example https://auth.example.com/oauth/authorize
              */
             authorizationUrl: string;
             /**
-             * @description The token endpoint.
+             * @description Token endpoint.
              * @example https://auth.example.com/oauth/token
              */
             tokenUrl: string;
             /**
-             * @description What is asked for, unless a connection names its own.
+             * @description OAuth scopes to request, unless a connection has its own.
              * @example [
              *       "contacts.read"
              *     ]
              */
             scopes: string[];
             /**
-             * @description How the client proves itself at the token endpoint: HTTP Basic, in the form, or not at all (a public client).
+             * @description Client authentication at the token endpoint: HTTP Basic, in the form, or none (a public client).
              * @example basic
              * @enum {string}
              */
             clientAuthentication: "basic" | "post" | "none";
-            /** @description What `iss` must say; null where the server does not name itself. Compared whenever it comes. */
+            /** @description Required value of `iss`; null if the server does not send its name. Compared if it is present. */
             issuer: string | null;
-            /** @description Whether each answer has `iss` (RFC 9207), so that one without it is refused. */
+            /** @description True if each response has `iss` (RFC 9207), so that one without it is refused. */
             promisesIssuer: boolean;
             /**
-             * @description Further parameters of the authorization request.
+             * @description Additional parameters of the authorization request.
              * @example {
              *       "access_type": "offline"
              *     }
@@ -11155,25 +11155,25 @@ export interface components {
             /** @constant */
             kind: "offset";
             /**
-             * @description The parameter that takes how many records to skip.
+             * @description Parameter with the number of records to skip.
              * @example offset
              */
             parameter: string;
             size?: components["schemas"]["OffsetPaginationSize"];
             /**
-             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field that says if there is another page (true or false). A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /has_more
              */
             more?: string;
         };
-        /** @description How many records a page has. */
+        /** @description Page size. */
         OffsetPaginationSize: {
             /**
-             * @description The parameter that says it.
+             * @description Parameter with the page size.
              * @example limit
              */
             parameter: string;
-            /** @description How many are asked for. */
+            /** @description Number of records to request. */
             value: number;
         };
         PageBreakBlock: {
@@ -11189,32 +11189,32 @@ export interface components {
             /** @constant */
             kind: "page";
             /**
-             * @description The parameter that takes the number of the page.
+             * @description Parameter with the page number.
              * @example page
              */
             parameter: string;
-            /** @description The number of the first page. */
+            /** @description Number of the first page. */
             first: number;
             size?: components["schemas"]["PageNumberPaginationSize"];
             /**
-             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field that says if there is another page (true or false). A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /has_more
              */
             more?: string;
         };
-        /** @description How many records a page has. */
+        /** @description Page size. */
         PageNumberPaginationSize: {
             /**
-             * @description The parameter that says it.
+             * @description Parameter with the page size.
              * @example limit
              */
             parameter: string;
-            /** @description How many are asked for. */
+            /** @description Number of records to request. */
             value: number;
         };
-        /** @description How the next page is asked for. An address of another origin is refused. */
+        /** @description Pagination of the list. A URL of another origin is refused. */
         Pagination: components["schemas"]["NoPagination"] | components["schemas"]["CursorPagination"] | components["schemas"]["PageNumberPagination"] | components["schemas"]["OffsetPagination"] | components["schemas"]["LinkPagination"] | components["schemas"]["NextUrlPagination"];
-        /** @description Everything that is kept of a contact, newest first. */
+        /** @description All data about a contact, newest first. */
         PersonalData: {
             contact: components["schemas"]["Contact"];
             company: components["schemas"]["Company"] | null;
@@ -11222,14 +11222,14 @@ export interface components {
             timeline: components["schemas"]["TimelineEntry"][];
             consents: components["schemas"]["ContactConsent"][];
             consentRequests: components["schemas"]["PersonalDataConsentRequestsItem"][];
-            /** @description What the contact, and those merged into it, were before; for 30 days. */
+            /** @description Earlier states of the contact and of those merged into it; kept for 30 days. */
             merges: components["schemas"]["PersonalDataMergesItem"][];
-            /** @description What imports wrote, for 30 days. Null: the import made the contact. */
+            /** @description Values that imports wrote; kept for 30 days. Null: the import created the contact. */
             imports: components["schemas"]["PersonalDataImportsItem"][];
-            /** @description Rows of imports that name the contact and were not imported; for 30 days. */
+            /** @description Rejected import rows that name the contact; kept for 30 days. */
             failedRows: components["schemas"]["PersonalDataFailedRowsItem"][];
             /**
-             * @description What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log, `inboundEvents` and `publishedEvents` that set off what automations did with the contact, and `waitingMails` of these automations that are not sent yet.
+             * @description Data of the other products, by kind: `events` with their payloads, `changes` from the audit log, `inboundEvents` and `publishedEvents` that triggered automations for the contact, and `waitingMails` that these automations have not sent yet.
              * @example {
              *       "events": [],
              *       "changes": []
@@ -11238,7 +11238,7 @@ export interface components {
             records: {
                 [key: string]: unknown[];
             };
-            /** @description False where a list has more than 10,000 items: it shows the newest. And where bodies of inbound events are not shown, being no text of at most 64 KiB or more than 16 MiB together, or automations did more than 200,000 things, of which the newest are looked at. */
+            /** @description False if something is left out: a list has more than 10,000 items and shows only the newest; bodies of inbound events are not text, are larger than 64 KiB, or exceed 16 MiB together; or automations ran more than 200,000 actions, of which only the newest are searched. */
             isComplete: boolean;
         };
         /** @description A mail that asked for consent. */
@@ -11248,19 +11248,19 @@ export interface components {
             wording: string | null;
             /**
              * Format: date-time
-             * @description When the mail was queued.
+             * @description Time when the mail was queued.
              * @example 2026-11-21T09:30:00.000Z
              */
             sentAt: string;
             /**
              * Format: date-time
-             * @description Until when its link works.
+             * @description Time when its link expires.
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
-             * @description When the contact confirmed; null if it did not.
+             * @description Time when the contact confirmed; null if it did not.
              * @example 2026-11-21T09:30:00.000Z
              */
             confirmedAt: string | null;
@@ -11290,33 +11290,33 @@ export interface components {
         PersonalDataMergesItem: {
             /**
              * Format: date-time
-             * @description When they were merged.
+             * @description Time of the merge.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
             contacts: components["schemas"]["Contact"][];
         };
-        /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+        /** @description Details derived from the number, shortly after it was set. They do not change `updatedAt` and send no event. */
         PhoneInfo: {
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example US
              */
             country: string | null;
             /**
-             * @description Such as `mobile` or `fixed_line`.
+             * @description Line type, such as `mobile` or `fixed_line`.
              * @example mobile
              */
             type: string | null;
-            /** @description Its country has numbers of this length. */
+            /** @description True if the country has numbers of this length. */
             possible: boolean;
-            /** @description Its country gives out numbers that begin so. */
+            /** @description True if the country assigns numbers that begin like this. */
             valid: boolean;
         };
         /** @description Postal address. */
         PostalAddress: {
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street: string | null;
@@ -11336,7 +11336,7 @@ export interface components {
              */
             postalCode: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country: string | null;
@@ -11945,17 +11945,17 @@ export interface components {
             /** @constant */
             type: "proposal.create";
             /**
-             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @description Name of the action in expressions of later actions, as in `steps.contact.id`. Default: `step1` for the first action, `step2` for the second and so on.
              * @example contact
              */
             id?: string;
             /**
-             * @description The template that the draft begins with.
+             * @description Template of the draft.
              * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             templateId: string;
             /**
-             * @description Fields of the draft over those of the template, such as `contactId`, `title`, `recipients` and `variables.startDate`. One that gives null is left as the template has it. At most 60.
+             * @description Fields of the draft that replace those of the template, such as `contactId`, `title`, `recipients` and `variables.startDate`. A field with the value null keeps the template’s value. At most 60.
              * @example {
              *       "contactId": "steps.contact.id",
              *       "title": "\"Offer for \" + body.name"
@@ -12992,22 +12992,22 @@ export interface components {
             /** @constant */
             type: "proposal.send";
             /**
-             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @description Name of the action in expressions of later actions, as in `steps.contact.id`. Default: `step1` for the first action, `step2` for the second and so on.
              * @example contact
              */
             id?: string;
             /**
-             * @description Gives the id of the draft.
+             * @description Identifier of the draft.
              * @example steps.proposal.id
              */
             proposalId: string;
             /**
-             * @description Stands in the mails. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
+             * @description Message in the mails. `{{ expression }}` inserts a value, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not.
              * @example As we discussed.
              */
             message?: string;
             /**
-             * @description As when a person sends it; `mail` unless you say otherwise.
+             * @description Way of sending, as when a person sends it. Default: `mail`.
              * @example mail
              * @enum {string}
              */
@@ -13907,53 +13907,53 @@ export interface components {
         };
         ProviderRateLimit: {
             /**
-             * @description In any minute.
+             * @description Most requests in any minute.
              * @example 600
              */
             requestsPerMinute: number;
             /**
-             * @description So many of them at once; fewer than in a minute.
+             * @description Most requests in a burst; less than `requestsPerMinute`.
              * @example 100
              */
             burst: number;
         };
         ProviderSetting: {
             /**
-             * @description Its field in `config`, and its placeholder in `baseUrl`.
+             * @description Name of the field in `config`, and of the placeholder in `baseUrl`.
              * @example region
              */
             name: string;
             /**
-             * @description For people.
+             * @description Name that people see.
              * @example Region
              */
             title: string;
             /**
-             * @description What it is.
+             * @description Type of the value.
              * @example text
              * @enum {string}
              */
             type: "text" | "integer" | "boolean";
-            /** @description Whether each connection must say it. */
+            /** @description True if each connection must set it. */
             required: boolean;
-            /** @description Of a text: the values that it may have. */
+            /** @description Allowed values of a text. */
             options?: string[];
         };
-        /** @description The request that tells whether a connection works. Null where the protocol has a way of its own (S3, SMTP), or there is nothing to ask: then a connection is active at once. */
+        /** @description Request that tests a connection. Null if the protocol has its own test (S3, SMTP) or there is none; without a test, a connection is active immediately. */
         ProviderTest: {
             /**
-             * @description Of the request.
+             * @description Method of the request.
              * @example GET
              * @enum {string}
              */
             method: "GET" | "POST" | "HEAD" | "PROPFIND";
             /**
-             * @description What is asked for. Relative to `baseUrl`, without a slash before it.
+             * @description Path of the request. Relative to `baseUrl`, without a leading slash.
              * @example v1/me
              */
             path: string;
             /**
-             * @description Its parameters.
+             * @description Query parameters of the request.
              * @example {
              *       "limit": "1"
              *     }
@@ -13962,7 +13962,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Its headers. No credentials.
+             * @description Headers of the request. Do not put credentials here.
              * @example {
              *       "Depth": "0"
              *     }
@@ -13970,17 +13970,17 @@ export interface components {
             headers?: {
                 [key: string]: string;
             };
-            /** @description Its body. */
+            /** @description Body of the request. */
             body?: string;
-            /** @description What a good answer has; any 2xx without it. */
+            /** @description Condition for a successful response. Default: any 2xx status. */
             statuses?: number[];
             /**
-             * @description An expression on `body` that is true of a good answer.
+             * @description CEL expression on `body` that is true for a successful response.
              * @example body.ok == true
              */
             accept?: string;
             /**
-             * @description An expression on `body` that gives the name of the account.
+             * @description CEL expression on `body` that returns the name of the account.
              * @example body.email
              */
             account?: string;
@@ -13990,9 +13990,9 @@ export interface components {
             kty: "OKP";
             /** @constant */
             crv: "Ed25519";
-            /** @description The key, in base64url. */
+            /** @description Public key, in base64url. */
             x: string;
-            /** @description Its thumbprint (RFC 7638). */
+            /** @description Thumbprint of the key (RFC 7638). */
             kid: string;
             /** @constant */
             use: "sig";
@@ -14061,12 +14061,12 @@ export interface components {
         };
         RecordListing: {
             /**
-             * @description Where the records are listed. Relative to `baseUrl`, without a slash before it.
+             * @description Path of the list of records. Relative to `baseUrl`, without a leading slash.
              * @example crm/v3/objects/contacts
              */
             path: string;
             /**
-             * @description Parameters of each request.
+             * @description Query parameters of each request.
              * @example {
              *       "archived": "false"
              *     }
@@ -14075,7 +14075,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Headers of each request. No credentials.
+             * @description Headers of each request. Do not put credentials here.
              * @example {
              *       "Accept": "application/json"
              *     }
@@ -14084,22 +14084,22 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Where the list of records is in a page. A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field of a page with the list of records. A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /results
              */
             items: string;
             /**
-             * @description Where the id of a record is in it. A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field of a record with its id. A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /id
              */
             id: string;
             /**
-             * @description Where the time of its last change is in it (ISO 8601, or seconds or milliseconds since 1970). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field of a record with the time of its last change (ISO 8601, or seconds or milliseconds since 1970). A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /updatedAt
              */
             changedAt?: string;
             /**
-             * @description Where a record says that it is deleted (true or a time). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
+             * @description Field of a record that says if it is deleted (true or a time). A JSON Pointer (RFC 6901), where `-1` is the last item of a list; empty for the whole document.
              * @example /archived
              */
             deleted?: string;
@@ -14167,17 +14167,17 @@ export interface components {
              */
             embeddingModel: string;
         };
-        /** @description Fields narrow each other. Without any field, what is held is sent. */
+        /** @description Filter of the deliveries. All fields must match. Without any field, held deliveries are sent. */
         ReplayRequest: {
             /**
              * Format: date-time
-             * @description Events not before this time.
+             * @description Earliest time of the events, inclusive.
              * @example 2026-11-21T09:30:00Z
              */
             from?: string;
             /**
              * Format: date-time
-             * @description Events not after this time.
+             * @description Latest time of the events, inclusive.
              * @example 2026-11-21T09:30:00Z
              */
             to?: string;
@@ -14185,21 +14185,21 @@ export interface components {
             eventTypes?: string[];
             eventIds?: string[];
             /**
-             * @description Deliveries that have this status.
+             * @description Status of the deliveries.
              * @enum {string}
              */
             status?: "succeeded" | "failed" | "held" | "canceled";
         };
         Replayed: {
             /**
-             * @description Deliveries that are sent again, at most 10,000 at a time, oldest first.
+             * @description Number of deliveries that are sent again, oldest first. At most 10,000 in one call.
              * @example 12
              */
             replayed: number;
         };
         RestoredAutomationVersion: {
             /**
-             * @description Number of the version whose content comes back.
+             * @description Number of the version to restore.
              * @example 1
              */
             version: number;
@@ -14359,7 +14359,7 @@ export interface components {
             reranked: boolean;
         };
         SecretRotation: {
-            /** @description How long deliveries are signed with the old secret too; 24 without it. */
+            /** @description Hours in which deliveries are also signed with the old secret. Default: 24. */
             overlapHours?: number;
         };
         Segment: {
@@ -14369,7 +14369,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Unique in the organization.
+             * @description Name of the segment, unique in the organization.
              * @example Customers of this year
              */
             name: string;
@@ -14389,14 +14389,14 @@ export interface components {
         };
         SegmentChanges: {
             /**
-             * @description Unique in the organization.
+             * @description Name of the segment, unique in the organization.
              * @example Customers of this year
              */
             name?: string;
             filter?: components["schemas"]["SegmentChangesFilter"];
         };
         /**
-         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, with op one of eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
          * @example {
          *       "and": [
          *         {
@@ -14416,7 +14416,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, with op one of eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
          * @example {
          *       "and": [
          *         {
@@ -15025,17 +15025,17 @@ export interface components {
             /** @constant */
             type: "source.add";
             /**
-             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @description Name of the action in expressions of later actions, as in `steps.contact.id`. Default: `step1` for the first action, `step2` for the second and so on.
              * @example contact
              */
             id?: string;
             /**
-             * @description The knowledge base.
+             * @description Knowledge base of the source.
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
             /**
-             * @description `name`, and `text` or `url`; `metadata.` fields, such as `metadata.contactId`, are what searches can filter by. At most 60.
+             * @description `name`, and `text` or `url`. Searches can filter by `metadata.` fields, such as `metadata.contactId`. At most 60.
              * @example {
              *       "name": "event.data.title",
              *       "text": "event.data.text",
@@ -15403,32 +15403,32 @@ export interface components {
              */
             id: string;
             /**
-             * @description The connection that is read.
+             * @description Connection to read from.
              * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             connectionId: string;
             /**
-             * @description For people; null without one.
+             * @description Your name for the sync; null without one.
              * @example Customers of the shop
              */
             name: string | null;
             /**
-             * @description `contacts`: records become contacts. `knowledge`: files and texts become sources of the base that `config.knowledgeBaseId` names.
+             * @description `contacts`: records become contacts. `knowledge`: files and texts become sources of the base in `config.knowledgeBaseId`.
              * @enum {string}
              */
             target: "contacts" | "knowledge";
             /**
-             * @description `incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.
+             * @description `incremental`: requests the changes since the last run, if the source supports it. `full`: lists all records in each run; many sources show deletions only this way.
              * @enum {string}
              */
             mode: "incremental" | "full";
             /**
-             * @description How often it runs: `5m` to `7d`; null: only when it is told to.
+             * @description Interval of the runs, from `5m` to `7d`; null for manual runs only.
              * @example 15m
              */
             schedule: string | null;
             /**
-             * @description Of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. No credentials.
+             * @description Settings of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. Do not put credentials here.
              * @example {
              *       "path": "team/handbook"
              *     }
@@ -15437,7 +15437,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Expressions on `record` that give the fields: those of a contact, `address.city`, `custom.tier`; of a source `name`, `text` and `metadata.team`. Fields that are not named stay as they are. At most 60.
+             * @description Expressions on `record` by field. Contacts have their fields, `address.city` and `custom.tier`; sources have `name`, `text` and `metadata.team`. Other fields are not changed. At most 60.
              * @example {
              *       "email": "lower(record.email)",
              *       "name": "record.name",
@@ -15448,22 +15448,22 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description By what a record finds its contact the first time: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later it is known by its own id. Null of knowledge.
+             * @description Field by which a new record finds its contact: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later, its own id identifies the record. Null for knowledge.
              * @example email
              */
             matchBy: string | null;
             conflict: components["schemas"]["ConflictPolicy"];
             /**
-             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth, of fewer than 50 records of more than ten, waits for confirmation.
+             * @description Action for a contact or source whose record is deleted at the source: none, add the tag `gone at source`, or delete it. Deletions are detected by a complete full listing, or if the source reports them. A loss of more than a fifth (of fewer than 50 records: more than ten) waits for confirmation.
              * @enum {string}
              */
             deletions: "ignore" | "tag" | "delete";
             /**
-             * @description Paused: its schedule begins no run.
+             * @description `paused`: its schedule begins no run.
              * @enum {string}
              */
             status: "active" | "paused";
-            /** @description What has to be mended; null where it runs, or a person paused it. */
+            /** @description Problem to fix; null if the sync runs or a person paused it. */
             pausedReason: string | null;
             author: components["schemas"]["SyncAuthor"] | null;
             /** @description Why it stopped when its author lost the rights; null while they have them. */
@@ -15472,7 +15472,7 @@ export interface components {
             unconfirmed: boolean;
             /**
              * Format: date-time
-             * @description When its schedule is due; null without one.
+             * @description Next time of the schedule; null without one.
              * @example 2026-11-21T09:30:00.000Z
              */
             nextRunAt: string | null;
@@ -15504,25 +15504,25 @@ export interface components {
              */
             name: string;
         };
-        /** @description An absent field stays; `config` and `mapping` are replaced as a whole, and make the next run a full one. */
+        /** @description Absent fields are kept. `config` and `mapping` are replaced as a whole, and make the next run a full one. */
         SyncChanges: {
             /**
-             * @description For people; null without one.
+             * @description Your name for the sync; null without one.
              * @example Customers of the shop
              */
             name?: string | null;
             /**
-             * @description `incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.
+             * @description `incremental`: requests the changes since the last run, if the source supports it. `full`: lists all records in each run; many sources show deletions only this way.
              * @enum {string}
              */
             mode?: "incremental" | "full";
             /**
-             * @description How often it runs: `5m` to `7d`; null: only when it is told to.
+             * @description Interval of the runs, from `5m` to `7d`; null for manual runs only.
              * @example 15m
              */
             schedule?: string | null;
             /**
-             * @description Of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. No credentials.
+             * @description Settings of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. Do not put credentials here.
              * @example {
              *       "path": "team/handbook"
              *     }
@@ -15531,7 +15531,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Expressions on `record` that give the fields: those of a contact, `address.city`, `custom.tier`; of a source `name`, `text` and `metadata.team`. Fields that are not named stay as they are. At most 60.
+             * @description Expressions on `record` by field. Contacts have their fields, `address.city` and `custom.tier`; sources have `name`, `text` and `metadata.team`. Other fields are not changed. At most 60.
              * @example {
              *       "email": "lower(record.email)",
              *       "name": "record.name",
@@ -15542,46 +15542,46 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description By what a record finds its contact the first time: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later it is known by its own id. Null of knowledge.
+             * @description Field by which a new record finds its contact: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later, its own id identifies the record. Null for knowledge.
              * @example email
              */
             matchBy?: string | null;
             conflict?: components["schemas"]["ConflictPolicy"];
             /**
-             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth, of fewer than 50 records of more than ten, waits for confirmation.
+             * @description Action for a contact or source whose record is deleted at the source: none, add the tag `gone at source`, or delete it. Deletions are detected by a complete full listing, or if the source reports them. A loss of more than a fifth (of fewer than 50 records: more than ten) waits for confirmation.
              * @enum {string}
              */
             deletions?: "ignore" | "tag" | "delete";
         };
         SyncConflict: {
             /**
-             * @description Id of the record at the source.
+             * @description Identifier of the record at the source.
              * @example 1842
              */
             remoteId: string;
             /**
-             * @description The contact.
+             * @description Contact of the record.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             contactId: string | null;
             /**
-             * @description The field; null where the contact itself was deleted here.
+             * @description Field of the conflict; null if the contact itself was deleted here.
              * @example jobTitle
              */
             field: string | null;
-            /** @description What was last read. */
+            /** @description Value at the last read. */
             last: unknown;
-            /** @description What the source says now. */
+            /** @description Current value at the source. */
             source: unknown;
-            /** @description What the contact had. */
+            /** @description Value of the contact. */
             platform: unknown;
             /**
-             * @description Which one holds.
+             * @description Side whose value was kept.
              * @enum {string}
              */
             taken: "source" | "platform";
             /**
-             * @description The scope that you need to read the values; null if you have it. They are null then.
+             * @description Scope that you need to read the values; null if you have it. Without it, the values are null.
              * @example contacts:read
              */
             missingScope: string | null;
@@ -15600,88 +15600,88 @@ export interface components {
             /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
-        /** @description What the next run would do; nothing has happened. */
+        /** @description Result that the next run would have. Nothing was changed. */
         SyncPreview: {
             /**
-             * @description As the next run would read.
+             * @description Mode of the next run.
              * @enum {string}
              */
             mode: "incremental" | "full";
             counts: components["schemas"]["SyncPreviewCounts"];
-            /** @description Whether the source has more than were looked at. */
+            /** @description True if the source has more records than were read. */
             hasMore: boolean;
-            /** @description Each record that was looked at. */
+            /** @description Result for each record that was read. */
             records: components["schemas"]["SyncPreviewRecordsItem"][];
         };
-        /** @description What a run would do with them. */
+        /** @description Numbers of records by result. */
         SyncPreviewCounts: {
             /**
-             * @description Of the records.
+             * @description Number of records.
              * @example 3
              */
             created: number;
             /**
-             * @description Of the records.
+             * @description Number of records.
              * @example 3
              */
             updated: number;
             /**
-             * @description Of the records.
+             * @description Number of records.
              * @example 3
              */
             unchanged: number;
             /**
-             * @description Of the records.
+             * @description Number of records.
              * @example 3
              */
             ambiguous: number;
             /**
-             * @description Of the records.
+             * @description Number of records.
              * @example 3
              */
             invalid: number;
         };
         SyncPreviewRecordsItem: {
             /**
-             * @description Id of the record at the source.
+             * @description Identifier of the record at the source.
              * @example 1842
              */
             remoteId: string;
             /**
-             * @description `ambiguous`: it would be several contacts. `invalid`: `reason` says why.
+             * @description Result of the record. `ambiguous`: it matches several contacts. `invalid`: see `reason`.
              * @enum {string}
              */
             outcome: "created" | "updated" | "unchanged" | "ambiguous" | "invalid";
-            /** @description The contact that it is; null of a new one. */
+            /** @description Matching contact; null for a new one. */
             contactId: string | null;
-            /** @description As the source has it: `record` of the mapping. */
+            /** @description The source record: `record` of the mapping. */
             record: {
                 [key: string]: unknown;
             };
-            /** @description What the mapping gives; none where it gives nothing new. */
+            /** @description Fields from the mapping; empty if there are no new ones. */
             values: {
                 [key: string]: unknown;
             };
-            /** @description Why it cannot be taken. */
+            /** @description Reason why it cannot be imported. */
             reason: string | null;
-            /** @description What is to blame. */
+            /** @description Field that caused the error. */
             field: string | null;
         };
         SyncRecordError: {
             /**
-             * @description Id of the record at the source.
+             * @description Identifier of the record at the source.
              * @example 1842
              */
             remoteId: string;
             /**
-             * @description `ambiguous_match`: it would be several contacts. Else as of the API.
+             * @description `ambiguous_match`: the record matches several contacts. Otherwise an error code of the API.
              * @example validation_error
              */
             code: string;
-            /** @description For people. */
+            /** @description Readable error message. */
             message: string;
             /**
-             * @description What is to blame.
+             * @description Field that caused the error.
              * @example email
              */
             field: string | null;
@@ -15700,22 +15700,22 @@ export interface components {
              */
             id: string;
             /**
-             * @description The sync.
+             * @description Sync of the run.
              * @example syn_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             syncId: string;
             /**
-             * @description What began it.
+             * @description What started the run.
              * @enum {string}
              */
             trigger: "manual" | "schedule";
             /**
-             * @description Of this run: the first one of a sync is full.
+             * @description Mode of this run. The first run of a sync is full.
              * @enum {string}
              */
             mode: "incremental" | "full";
             /**
-             * @description `partial`: some records could not be taken. `needs_confirmation`: so much is gone that a person has to confirm the removal.
+             * @description `partial`: some records could not be imported. `needs_confirmation`: so many records are deleted at the source that a person must confirm the removal.
              * @example succeeded
              * @enum {string}
              */
@@ -15724,49 +15724,49 @@ export interface components {
             gone: components["schemas"]["SyncRunGone"] | null;
             /**
              * Format: date-time
-             * @description Until then nothing is requested; null where it does not wait.
+             * @description Time until which no requests are sent; null if the run does not wait.
              * @example 2026-11-21T09:30:00.000Z
              */
             waitingUntil: string | null;
             error: components["schemas"]["SyncRunError"] | null;
             /**
              * Format: date-time
-             * @description When it was begun.
+             * @description Time when the run was created.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its first page was asked for.
+             * @description Time when its first page was requested.
              * @example 2026-11-21T09:30:00.000Z
              */
             startedAt: string | null;
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description Time when it ended.
              * @example 2026-11-21T09:30:00.000Z
              */
             endedAt: string | null;
         };
-        /** @description Why it ended so, or what it waits for. */
+        /** @description Reason of the failure or of the wait. */
         SyncRunError: {
             /**
-             * @description As of the API, or `source_fault` (the source breaks its own rules), `source_refused`, `source_unreachable`, `connection_not_active`, `internal_error`.
+             * @description Error code of the API, or `source_fault` (the source breaks its own rules), `source_refused`, `source_unreachable`, `connection_not_active`, `internal_error`.
              * @example source_fault
              */
             code: string;
-            /** @description For people. */
+            /** @description Readable error message. */
             message: string;
         };
-        /** @description What is to be removed; null until the listing has ended. */
+        /** @description Planned removals; null until the listing has ended. */
         SyncRunGone: {
             /**
-             * @description Gone at the source.
+             * @description Records that are deleted at the source.
              * @example 12
              */
             records: number;
             /**
-             * @description That there were.
+             * @description Records that existed before.
              * @example 12
              */
             of: number;
@@ -15778,7 +15778,7 @@ export interface components {
             /** @description Cursor of the next page; null on the last page. */
             nextCursor: string | null;
         };
-        /** @description So far. */
+        /** @description Counts so far. */
         SyncRunStats: {
             /**
              * @description Records that were read.
@@ -15786,22 +15786,22 @@ export interface components {
              */
             records: number;
             /**
-             * @description Contacts or sources that are new.
+             * @description Contacts or sources that were created.
              * @example 12
              */
             created: number;
             /**
-             * @description Those that changed.
+             * @description Contacts or sources that were changed.
              * @example 12
              */
             updated: number;
             /**
-             * @description Records that brought nothing new.
+             * @description Records without changes.
              * @example 12
              */
             unchanged: number;
             /**
-             * @description Records that could not be taken; see the errors of the run.
+             * @description Records that could not be imported; see the errors of the run.
              * @example 12
              */
             failed: number;
@@ -15811,7 +15811,7 @@ export interface components {
              */
             conflicts: number;
             /**
-             * @description Contacts or sources that were tagged or deleted, for their records are gone.
+             * @description Contacts or sources that were tagged or deleted because their records are deleted at the source.
              * @example 12
              */
             removed: number;
@@ -15823,14 +15823,14 @@ export interface components {
              */
             name: string;
             /**
-             * @description How many contacts have it.
+             * @description Number of contacts that have it.
              * @example 12
              */
             contacts: number;
         };
         TagChanges: {
             /**
-             * @description What it is called from now on.
+             * @description New name of the tag.
              * @example customer
              */
             name: string;
@@ -15844,7 +15844,7 @@ export interface components {
         };
         TestRequest: {
             /**
-             * @description Whose example is sent; `webhook.test` without it.
+             * @description Event type of the example. Default: `webhook.test`.
              * @example source.completed
              */
             eventType?: string;
@@ -15866,27 +15866,27 @@ export interface components {
         TimelineEntry: {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description Time when it happened.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
             /**
-             * @description The type of an event, `note.created` or `consent.recorded`.
+             * @description Type of an event, or `note.created` or `consent.recorded`.
              * @example contact.tagged
              */
             kind: string;
             /**
-             * @description Id of the event, the note or the consent.
+             * @description Identifier of the event, the note or the consent.
              * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ref: string;
             /**
-             * @description What happened, in a sentence.
+             * @description One sentence about what happened.
              * @example Tags added: customer.
              */
             summary: string;
             /**
-             * @description The scope that you need to read more; null if you have it. `summary` says only what the type of the event means then.
+             * @description Scope that you need to read more; null if you have it. Without it, `summary` gives only the meaning of the event type.
              * @example proposals:read
              */
             missingScope: string | null;
@@ -15901,11 +15901,11 @@ export interface components {
         /** @description Present only if you set `totalCount`. */
         TotalCount: {
             /**
-             * @description How many fit.
+             * @description Number of matches.
              * @example 412
              */
             value: number;
-            /** @description `gte`: there are at least so many. */
+            /** @description `gte`: there are at least this many. */
             relation: "eq" | "gte";
         };
         TypedSignature: {
@@ -15965,27 +15965,27 @@ export interface components {
              */
             id: string;
             /**
-             * @description Address that deliveries are posted to. Only https, unless the operator allows http.
+             * @description URL that deliveries are posted to. Must be https, unless the operator allows http.
              * @example https://example.com/hooks/capstan
              */
             url: string;
             /**
-             * @description What is delivered: exact event types, all of one resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
+             * @description Events to deliver: exact types, all types of a resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
              * @example [
              *       "source.completed",
              *       "source.failed"
              *     ]
              */
             events: string[];
-            /** @description Whether deliveries are sent; otherwise they are held. */
+            /** @description If true, deliveries are sent; otherwise they are held. */
             enabled: boolean;
             /**
-             * @description For people.
+             * @description Your description of the webhook.
              * @example Production
              */
             description: string | null;
             /**
-             * @description `manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.
+             * @description `manual`: by request, or because its author lost the permissions, see `stoppedReason`. `gone`: it answered 410. `failing`: only failures for 5 days and at least 20 attempts.
              * @enum {string|null}
              */
             disabledReason: "manual" | "gone" | "failing" | null;
@@ -15995,17 +15995,17 @@ export interface components {
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
             unconfirmed: boolean;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
+             * @description Most attempts a second across all nodes, including retries. Any 10 seconds stay within 5 % of it (at 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;
             /**
-             * @description Requests that are open at the same time, over all nodes.
+             * @description Most open requests at the same time, across all nodes.
              * @example 32
              */
             maxInFlight: number;
             /**
-             * @description Seconds to wait before each retry; up to a tenth is added by chance, nothing is taken away. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
+             * @description Seconds to wait before each retry. Up to a tenth is added at random, nothing is subtracted. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
              * @example [
              *       5,
              *       300,
@@ -16014,31 +16014,31 @@ export interface components {
              */
             retryScheduleSeconds: number[] | null;
             /**
-             * @description `none`: as they come. `strict`: one after the other in the order of the events; the next is sent when the one before has succeeded, failed for good, or was held or canceled. `by_subject`: the same for each resource that events are about.
+             * @description `none`: no order. `strict`: one after the other in the order of the events; the next is sent after the previous one has succeeded, failed permanently, or was held or canceled. `by_subject`: the same for each resource that events are about.
              * @enum {string}
              */
             ordering: "none" | "strict" | "by_subject";
             /**
-             * @description Names of the headers that are sent with each delivery; their values are secret.
+             * @description Names of the headers that are sent with each delivery. Their values are secret.
              * @example [
              *       "Authorization"
              *     ]
              */
             headerNames: string[];
             /**
-             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for a receiver that fetches what it needs. Fixed for each delivery when its event happens.
+             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for receivers that fetch the details. The choice applies to events from now on.
              * @enum {string}
              */
             payload: "full" | "thin";
             /**
-             * @description Condition in CEL (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`; events for which it is not true are not delivered, nor those that lack a field it needs: ask with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) go over a field of `data` and are not nested; there is no `matches` and no `+`. It is asked once, when the event happens; an event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are delivered always.
+             * @description CEL condition (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`. Only events for which it is true are delivered. An event without a field that the condition needs is not delivered; test for it with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) run over a field of `data` and cannot be nested; `matches` and `+` are not available. Capstan evaluates it once, when the event occurs. An event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are always delivered.
              * @example type == "source.completed" && data.chunksCount > 10
              */
             filter: string | null;
-            /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
+            /** @description If true, adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key. */
             asymmetric: boolean;
             /**
-             * @description Verifies the `v1a` signatures; null unless asymmetric.
+             * @description Public key that verifies the `v1a` signatures; null unless `asymmetric`.
              * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
              */
             publicKey: string | null;
@@ -16070,40 +16070,40 @@ export interface components {
              */
             name: string;
         };
-        /** @description An absent field stays, null clears; `events` is replaced as a whole. */
+        /** @description Absent fields are kept and null clears a field; `events` is replaced as a whole. */
         WebhookChanges: {
             /**
-             * @description Address that deliveries are posted to. Only https, unless the operator allows http.
+             * @description URL that deliveries are posted to. Must be https, unless the operator allows http.
              * @example https://example.com/hooks/capstan
              */
             url?: string;
             /**
-             * @description What is delivered: exact event types, all of one resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
+             * @description Events to deliver: exact types, all types of a resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
              * @example [
              *       "source.completed",
              *       "source.failed"
              *     ]
              */
             events?: string[];
-            /** @description False holds what is pending; true does not release it. */
+            /** @description False holds pending deliveries; true does not release them. */
             enabled?: boolean;
             /**
-             * @description For people.
+             * @description Your description of the webhook.
              * @example Production
              */
             description?: string | null;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
+             * @description Most attempts a second across all nodes, including retries. Any 10 seconds stay within 5 % of it (at 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond?: number | null;
             /**
-             * @description Requests that are open at the same time, over all nodes.
+             * @description Most open requests at the same time, across all nodes.
              * @example 32
              */
             maxInFlight?: number | null;
             /**
-             * @description Seconds to wait before each retry; up to a tenth is added by chance, nothing is taken away. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
+             * @description Seconds to wait before each retry. Up to a tenth is added at random, nothing is subtracted. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
              * @example [
              *       5,
              *       300,
@@ -16112,12 +16112,12 @@ export interface components {
              */
             retryScheduleSeconds?: number[] | null;
             /**
-             * @description `none`: as they come. `strict`: one after the other in the order of the events; the next is sent when the one before has succeeded, failed for good, or was held or canceled. `by_subject`: the same for each resource that events are about.
+             * @description `none`: no order. `strict`: one after the other in the order of the events; the next is sent after the previous one has succeeded, failed permanently, or was held or canceled. `by_subject`: the same for each resource that events are about.
              * @enum {string|null}
              */
             ordering?: "none" | "strict" | "by_subject" | null;
             /**
-             * @description Headers to send with each delivery, at most 4096 bytes together; replaced as a whole. They belong to the origin of `url`: a change to another origin without new headers drops them.
+             * @description Headers to send with each delivery, up to 4096 bytes together; replaced as a whole. They belong to the origin of `url`: changing to another origin without new headers removes them.
              * @example {
              *       "Authorization": "Bearer of-your-server"
              *     }
@@ -16126,22 +16126,22 @@ export interface components {
                 [key: string]: string;
             } | null;
             /**
-             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for a receiver that fetches what it needs. Fixed for each delivery when its event happens.
+             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for receivers that fetch the details. The choice applies to events from now on.
              * @enum {string|null}
              */
             payload?: "full" | "thin" | null;
             /**
-             * @description Condition in CEL (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`; events for which it is not true are not delivered, nor those that lack a field it needs: ask with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) go over a field of `data` and are not nested; there is no `matches` and no `+`. It is asked once, when the event happens; an event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are delivered always.
+             * @description CEL condition (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`. Only events for which it is true are delivered. An event without a field that the condition needs is not delivered; test for it with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) run over a field of `data` and cannot be nested; `matches` and `+` are not available. Capstan evaluates it once, when the event occurs. An event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are always delivered.
              * @example type == "source.completed" && data.chunksCount > 10
              */
             filter?: string | null;
-            /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
+            /** @description If true, adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key. */
             asymmetric?: boolean | null;
         };
         WebhookHealth: {
             /**
              * Format: date-time
-             * @description From when attempts are counted: 24 hours ago, or the oldest of the last 5,000 deliveries where there were more.
+             * @description Start of the count: 24 hours ago, or the oldest of the last 5,000 deliveries if there were more.
              * @example 2026-11-21T09:30:00.000Z
              */
             since: string;
@@ -16151,30 +16151,30 @@ export interface components {
              */
             attempts: number;
             /**
-             * @description Those that were answered 2xx.
+             * @description Attempts that were answered with a 2xx status.
              * @example 238
              */
             succeeded: number;
             /**
-             * @description Their share; null without any attempt.
+             * @description Share of successful attempts; null without any attempt.
              * @example 0.992
              */
             successRate: number | null;
             /**
              * Format: date-time
-             * @description When the last that succeeded began; null when none did.
+             * @description Time when the last successful attempt began; null if there was none.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastSuccessAt: string | null;
             /**
              * Format: date-time
-             * @description When the last that failed began; null when none did.
+             * @description Time when the last failed attempt began; null if there was none.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastFailureAt: string | null;
         };
         WebhookKeys: {
-            /** @description The current one first. */
+            /** @description Keys, current one first. */
             keys: components["schemas"]["PublicKey"][];
         };
         WebhookList: {
@@ -16192,27 +16192,27 @@ export interface components {
              */
             id: string;
             /**
-             * @description Address that deliveries are posted to. Only https, unless the operator allows http.
+             * @description URL that deliveries are posted to. Must be https, unless the operator allows http.
              * @example https://example.com/hooks/capstan
              */
             url: string;
             /**
-             * @description What is delivered: exact event types, all of one resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
+             * @description Events to deliver: exact types, all types of a resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
              * @example [
              *       "source.completed",
              *       "source.failed"
              *     ]
              */
             events: string[];
-            /** @description Whether deliveries are sent; otherwise they are held. */
+            /** @description If true, deliveries are sent; otherwise they are held. */
             enabled: boolean;
             /**
-             * @description For people.
+             * @description Your description of the webhook.
              * @example Production
              */
             description: string | null;
             /**
-             * @description `manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.
+             * @description `manual`: by request, or because its author lost the permissions, see `stoppedReason`. `gone`: it answered 410. `failing`: only failures for 5 days and at least 20 attempts.
              * @enum {string|null}
              */
             disabledReason: "manual" | "gone" | "failing" | null;
@@ -16222,17 +16222,17 @@ export interface components {
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
             unconfirmed: boolean;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
+             * @description Most attempts a second across all nodes, including retries. Any 10 seconds stay within 5 % of it (at 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;
             /**
-             * @description Requests that are open at the same time, over all nodes.
+             * @description Most open requests at the same time, across all nodes.
              * @example 32
              */
             maxInFlight: number;
             /**
-             * @description Seconds to wait before each retry; up to a tenth is added by chance, nothing is taken away. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
+             * @description Seconds to wait before each retry. Up to a tenth is added at random, nothing is subtracted. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
              * @example [
              *       5,
              *       300,
@@ -16241,31 +16241,31 @@ export interface components {
              */
             retryScheduleSeconds: number[] | null;
             /**
-             * @description `none`: as they come. `strict`: one after the other in the order of the events; the next is sent when the one before has succeeded, failed for good, or was held or canceled. `by_subject`: the same for each resource that events are about.
+             * @description `none`: no order. `strict`: one after the other in the order of the events; the next is sent after the previous one has succeeded, failed permanently, or was held or canceled. `by_subject`: the same for each resource that events are about.
              * @enum {string}
              */
             ordering: "none" | "strict" | "by_subject";
             /**
-             * @description Names of the headers that are sent with each delivery; their values are secret.
+             * @description Names of the headers that are sent with each delivery. Their values are secret.
              * @example [
              *       "Authorization"
              *     ]
              */
             headerNames: string[];
             /**
-             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for a receiver that fetches what it needs. Fixed for each delivery when its event happens.
+             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for receivers that fetch the details. The choice applies to events from now on.
              * @enum {string}
              */
             payload: "full" | "thin";
             /**
-             * @description Condition in CEL (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`; events for which it is not true are not delivered, nor those that lack a field it needs: ask with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) go over a field of `data` and are not nested; there is no `matches` and no `+`. It is asked once, when the event happens; an event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are delivered always.
+             * @description CEL condition (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`. Only events for which it is true are delivered. An event without a field that the condition needs is not delivered; test for it with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) run over a field of `data` and cannot be nested; `matches` and `+` are not available. Capstan evaluates it once, when the event occurs. An event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are always delivered.
              * @example type == "source.completed" && data.chunksCount > 10
              */
             filter: string | null;
-            /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
+            /** @description If true, adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key. */
             asymmetric: boolean;
             /**
-             * @description Verifies the `v1a` signatures; null unless asymmetric.
+             * @description Public key that verifies the `v1a` signatures; null unless `asymmetric`.
              * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
              */
             publicKey: string | null;
@@ -16282,7 +16282,7 @@ export interface components {
              */
             updatedAt: string;
             /**
-             * @description Signs the deliveries. Shown only in this answer.
+             * @description Secret that signs the deliveries. Shown only in this response.
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0Xr2Vd7aLQo=
              */
             secret: string;
@@ -16704,19 +16704,19 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Part of a name, e-mail address, phone number or company, in any case. */
+                /** @description Part of a name, e-mail address, phone number or company; case is ignored. */
                 q?: string;
-                /** @description Exactly this address, in any case. */
+                /** @description Exact e-mail address; case is ignored. */
                 email?: string;
-                /** @description Exactly this E.164 number. */
+                /** @description Exact E.164 number. */
                 phone?: string;
-                /** @description Has this tag. */
+                /** @description Tag that the contact has. */
                 tag?: string;
-                /** @description The filter of a search as an expression in CEL, such as `tag == "vip" && custom.seats > 10`. */
+                /** @description Filter as a CEL expression, such as `tag == "vip" && custom.seats > 10`. */
                 filter?: string;
-                /** @description The order: createdAt, updatedAt, lastActivityAt, name or `custom.<key>` of a sortable field; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first. */
+                /** @description Order of the results: createdAt, updatedAt, lastActivityAt, name or `custom.<key>` of a sortable field; with a leading `-` in descending order. Contacts without the value come last in both directions, and ids break ties. Default: newest first. */
                 sort?: string;
-                /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
+                /** @description If true, adds `totalCount`: the number of matches, exact up to 10,000. */
                 totalCount?: boolean;
             };
             header?: never;
@@ -16870,9 +16870,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the contact is found by. */
+                /** @description Identifier to find the contact by. */
                 key: "email" | "phone" | "externalId";
-                /** @description The e-mail address, E.164 number or external id. Additional addresses and numbers count, too. */
+                /** @description E-mail address, E.164 number or external id. Additional addresses and numbers count as well. */
                 value: string;
             };
             cookie?: never;
@@ -16901,9 +16901,9 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description What the contact is found by. */
+                /** @description Identifier to find the contact by. */
                 key: "email" | "phone" | "externalId";
-                /** @description The e-mail address, E.164 number or external id. Additional addresses and numbers count, too. */
+                /** @description E-mail address, E.164 number or external id. Additional addresses and numbers count as well. */
                 value: string;
             };
             cookie?: never;
@@ -16980,7 +16980,7 @@ export interface operations {
             path: {
                 /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
-                /** @description The tag, as it is written. */
+                /** @description The tag, exactly as written. */
                 tag: string;
             };
             cookie?: never;
@@ -17009,7 +17009,7 @@ export interface operations {
             path: {
                 /** @description Identifier of the contact. The prefixed form and the bare UUID identify the same resource. */
                 contactId: string;
-                /** @description The tag, as it is written. */
+                /** @description The tag, exactly as written. */
                 tag: string;
             };
             cookie?: never;
@@ -17035,7 +17035,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Begins so, in this case. */
+                /** @description Beginning of the tag; case-sensitive. */
                 q?: string;
             };
             header?: never;
@@ -17064,7 +17064,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The tag, as it is written. */
+                /** @description The tag, exactly as written. */
                 tag: string;
             };
             cookie?: never;
@@ -17093,7 +17093,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The tag, as it is written. */
+                /** @description The tag, exactly as written. */
                 tag: string;
             };
             cookie?: never;
@@ -17121,7 +17121,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The tag, as it is written. */
+                /** @description The tag, exactly as written. */
                 tag: string;
             };
             cookie?: never;
@@ -17338,9 +17338,9 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description The order: createdAt, updatedAt, lastActivityAt, name or `custom.<key>` of a sortable field; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first. */
+                /** @description Order of the results: createdAt, updatedAt, lastActivityAt, name or `custom.<key>` of a sortable field; with a leading `-` in descending order. Contacts without the value come last in both directions, and ids break ties. Default: newest first. */
                 sort?: string;
-                /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
+                /** @description If true, adds `totalCount`: the number of matches, exact up to 10,000. */
                 totalCount?: boolean;
             };
             header?: never;
@@ -17583,9 +17583,9 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Part of a name or a domain, in any case. */
+                /** @description Part of a name or a domain; case is ignored. */
                 q?: string;
-                /** @description Exactly this domain, in any case. */
+                /** @description Exact domain; case is ignored. */
                 domain?: string;
             };
             header?: never;
@@ -18003,7 +18003,7 @@ export interface operations {
             path: {
                 /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
-                /** @description As it stands in the mail. */
+                /** @description Token at the end of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -18030,7 +18030,7 @@ export interface operations {
             path: {
                 /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
-                /** @description As it stands in the mail. */
+                /** @description Token at the end of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -18057,7 +18057,7 @@ export interface operations {
             path: {
                 /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
-                /** @description As it stands in the mail. */
+                /** @description Token at the end of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -18084,7 +18084,7 @@ export interface operations {
             path: {
                 /** @description Identifier of the organization. The prefixed form and the bare UUID identify the same resource. */
                 organizationId: string;
-                /** @description As it stands in the mail. */
+                /** @description Token at the end of the link in the mail. */
                 token: string;
             };
             cookie?: never;
@@ -18111,7 +18111,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
+                /** @description If true, adds `totalCount`: the number of matches, exact up to 10,000. */
                 totalCount?: boolean;
             };
             header?: never;
@@ -21797,7 +21797,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret part of the address. */
+                /** @description Secret part of the URL. */
                 token: string;
             };
             cookie?: never;
@@ -21826,7 +21826,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The secret part of the address. */
+                /** @description Secret part of the URL. */
                 token: string;
             };
             cookie?: never;
@@ -22171,17 +22171,17 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Only those of this hook. */
+                /** @description Hook that received the events. */
                 hookId?: string;
-                /** @description `received`: waits to be handled. `processed`: its automations are done. `ignored`: none wanted it. `failed`: mend the cause and replay it. `held`: its hook was paused, or the month of the plan is full; a replay handles it. `duplicate`: it came before. */
+                /** @description `received`: waits to be handled. `processed`: its automations are done. `ignored`: no automation matched. `failed`: fix the cause and replay it. `held`: its hook was paused, or the plan’s monthly limit is reached; a replay handles it. `duplicate`: it was received before. */
                 status?: "received" | "processed" | "ignored" | "failed" | "held" | "duplicate";
-                /** @description Only those that the sender calls so. */
+                /** @description Event type, as the sender names it. */
                 eventType?: string;
-                /** @description Only those to which the sender gave this id. */
+                /** @description Identifier from the sender. */
                 providerEventId?: string;
-                /** @description Only those received at or after this time. */
+                /** @description Earliest time of receipt, inclusive. */
                 from?: string;
-                /** @description Only those received at or before this time. */
+                /** @description Latest time of receipt, inclusive. */
                 to?: string;
             };
             header?: never;
@@ -22295,9 +22295,9 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Only those that are, or are not. */
+                /** @description True for enabled automations, false for disabled ones. */
                 enabled?: boolean;
-                /** @description Only those that this hook sets off. */
+                /** @description Hook that triggers the automations. */
                 hookId?: string;
             };
             header?: never;
@@ -22581,9 +22581,9 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Only those. */
+                /** @description Status of the runs. */
                 status?: "queued" | "running" | "succeeded" | "failed" | "skipped" | "held";
-                /** @description Only that which this set off: the id of an event or an inbound event. */
+                /** @description Identifier of the event or inbound event that triggered the runs. */
                 triggerId?: string;
             };
             header?: never;
@@ -22903,13 +22903,13 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Has this status. */
+                /** @description Status of the deliveries. */
                 status?: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
-                /** @description Exactly this type. */
+                /** @description Exact event type. */
                 eventType?: string;
-                /** @description Not before this time. */
+                /** @description Earliest time, inclusive. */
                 from?: string;
-                /** @description Not after this time. */
+                /** @description Latest time, inclusive. */
                 to?: string;
             };
             header?: never;
@@ -23059,7 +23059,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The key of the provider. */
+                /** @description Key of the provider. */
                 key: string;
             };
             cookie?: never;
@@ -23088,7 +23088,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The key of the provider. */
+                /** @description Key of the provider. */
                 key: string;
             };
             cookie?: never;
@@ -23117,7 +23117,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The key of the provider. */
+                /** @description Key of the provider. */
                 key: string;
             };
             cookie?: never;
@@ -23152,7 +23152,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Only those to this provider. */
+                /** @description Key of the provider. */
                 provider?: string;
             };
             header?: never;
@@ -23422,7 +23422,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As `authorize` gave it out. */
+                /** @description The `state` value returned by `authorize`. */
                 token: string;
             };
             cookie?: never;
@@ -23447,7 +23447,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The key of the provider. */
+                /** @description Key of the provider. */
                 provider: string;
             };
             cookie?: never;
@@ -23474,7 +23474,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Only those of this connection. */
+                /** @description Connection of the syncs. */
                 connectionId?: string;
             };
             header?: never;
@@ -23852,7 +23852,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Only those. */
+                /** @description Status of the runs. */
                 status?: "queued" | "running" | "needs_confirmation" | "succeeded" | "partial" | "failed" | "canceled";
             };
             header?: never;
@@ -24367,13 +24367,13 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Has this status. */
+                /** @description Status of the deliveries. */
                 status?: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
-                /** @description Exactly this type. */
+                /** @description Exact event type. */
                 eventType?: string;
-                /** @description Not before this time. */
+                /** @description Earliest time, inclusive. */
                 from?: string;
-                /** @description Not after this time. */
+                /** @description Latest time, inclusive. */
                 to?: string;
             };
             header?: never;
@@ -24489,13 +24489,13 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description This type, or every type of a group: `contact.*`, `custom.order.*`. */
+                /** @description Exact type, or every type of a group: `contact.*`, `custom.order.*`. */
                 type?: string;
-                /** @description About the resource with this id, as in `data.id` or in the `subject` of an event that you published. */
+                /** @description Identifier of the resource that the events are about: `data.id`, or the `subject` of an event that you published. */
                 subject?: string;
-                /** @description Not before this time. */
+                /** @description Earliest time, inclusive. */
                 from?: string;
-                /** @description Not after this time. */
+                /** @description Latest time, inclusive. */
                 to?: string;
                 /** @description Turns the list into a feed, oldest first, that misses no event. Pass the `nextCursor` of the previous call, an empty value for the oldest stored event, or `now` for the next event. Cannot be combined with `cursor`. */
                 after?: string;
@@ -24583,9 +24583,9 @@ export interface operations {
     listEventTypes: {
         parameters: {
             query?: {
-                /** @description This type, or every type of a group such as `contact.*`. */
+                /** @description Exact type, or every type of a group such as `contact.*`. */
                 type?: string;
-                /** @description False: leaves out `schema` and `example`, which make up nearly all of the answer. */
+                /** @description If false, leaves out `schema` and `example`, which are most of the response. */
                 schemas?: boolean;
             };
             header?: never;

@@ -947,7 +947,7 @@ export interface components {
             maxTokens: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxContacts: number | null;
-            /** @description Null for no limit but 200. */
+            /** @description Null for no limit other than 200. */
             maxContactFields: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxSegments: number | null;
@@ -971,13 +971,13 @@ export interface components {
             maxContentBlocks: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxHooks: number | null;
-            /** @description Events of hooks in a month; what comes beyond is held. Null for no limit. */
+            /** @description Events of hooks in a month. Events above the limit are held. Null for no limit. */
             monthlyInboundEvents: number | null;
-            /** @description Bytes of the events of hooks in a month; beyond them 402. Null for no limit. */
+            /** @description Bytes of hook events in a month. Above the limit, requests get 402. Null for no limit. */
             monthlyInboundBytes: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxAutomations: number | null;
-            /** @description Runs of automations in a month; what comes beyond is held. Null for no limit. */
+            /** @description Automation runs in a month. Runs above the limit are held. Null for no limit. */
             monthlyRuns: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxConnections: number | null;
@@ -1013,7 +1013,7 @@ export interface components {
             maxTokens?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxContacts?: number | null;
-            /** @description Null for no limit but 200. */
+            /** @description Null for no limit other than 200. */
             maxContactFields?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxSegments?: number | null;
@@ -1037,13 +1037,13 @@ export interface components {
             maxContentBlocks?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxHooks?: number | null;
-            /** @description Events of hooks in a month; what comes beyond is held. Null for no limit. */
+            /** @description Events of hooks in a month. Events above the limit are held. Null for no limit. */
             monthlyInboundEvents?: number | null;
-            /** @description Bytes of the events of hooks in a month; beyond them 402. Null for no limit. */
+            /** @description Bytes of hook events in a month. Above the limit, requests get 402. Null for no limit. */
             monthlyInboundBytes?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxAutomations?: number | null;
-            /** @description Runs of automations in a month; what comes beyond is held. Null for no limit. */
+            /** @description Automation runs in a month. Runs above the limit are held. Null for no limit. */
             monthlyRuns?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxConnections?: number | null;

@@ -93,7 +93,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.updated
-         * @description A contact changed; a write that changes nothing emits nothing.
+         * @description A contact changed. A write that changes nothing emits no event.
          */
         post: operations["contactUpdated"];
         delete?: never;
@@ -113,7 +113,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.tagged
-         * @description The tags of a contact changed, by whatever operation; `contact.updated` is sent, too.
+         * @description The tags of a contact changed, through any operation. `contact.updated` is sent as well.
          */
         post: operations["contactTagged"];
         delete?: never;
@@ -133,7 +133,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.consent_changed
-         * @description What a contact consents to changed, by whatever operation; `contact.updated` is sent, too.
+         * @description The consent of a contact changed, through any operation. `contact.updated` is sent as well.
          */
         post: operations["contactConsentChanged"];
         delete?: never;
@@ -153,7 +153,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.deleted
-         * @description A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
+         * @description A contact was deleted; the data is its last state. Earlier events about it are expunged, and so is this one after its deliveries have ended.
          */
         post: operations["contactDeleted"];
         delete?: never;
@@ -173,7 +173,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.merged
-         * @description Other contacts were merged into a contact; their ids lead to it now. `contact.updated` is sent, too, and no `contact.deleted`.
+         * @description Other contacts were merged into a contact; their ids now lead to it. `contact.updated` is sent as well, but no `contact.deleted`.
          */
         post: operations["contactMerged"];
         delete?: never;
@@ -193,7 +193,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.unmerged
-         * @description A merge was undone: the contacts that were merged are there again.
+         * @description A merge was undone and the merged contacts were restored.
          */
         post: operations["contactUnmerged"];
         delete?: never;
@@ -213,7 +213,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.erased
-         * @description A contact was erased, and those that had been merged into it. The data are ids alone: delete what you keep of the person. `contact.deleted` is not sent.
+         * @description A contact was erased, with those that had been merged into it. The data contains ids only: delete your own copies of the person's data. `contact.deleted` is not sent.
          */
         post: operations["contactErased"];
         delete?: never;
@@ -233,7 +233,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.segment_entered
-         * @description A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it.
+         * @description A contact matches a segment that it did not match at the last comparison. Capstan compares every hour, and only segments with a subscriber to this event.
          */
         post: operations["contactSegmentEntered"];
         delete?: never;
@@ -253,7 +253,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.segment_left
-         * @description A contact no longer fits a segment. One that is deleted or merged into another leaves without it.
+         * @description A contact no longer matches a segment. A contact that is deleted or merged into another one leaves without this event.
          */
         post: operations["contactSegmentLeft"];
         delete?: never;
@@ -293,7 +293,7 @@ export interface webhooks {
         put?: never;
         /**
          * company.updated
-         * @description A company changed; a write that changes nothing emits nothing.
+         * @description A company changed. A write that changes nothing emits no event.
          */
         post: operations["companyUpdated"];
         delete?: never;
@@ -313,7 +313,7 @@ export interface webhooks {
         put?: never;
         /**
          * company.deleted
-         * @description A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
+         * @description A company was deleted; the data is its last state. Earlier events about it are expunged, and so is this one after its deliveries have ended.
          */
         post: operations["companyDeleted"];
         delete?: never;
@@ -333,7 +333,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact_import.completed
-         * @description An import of contacts ended; `status` is `partial` where it ended before the end of the file.
+         * @description A contact import ended. `status` is `partial` if it ended before the end of the file.
          */
         post: operations["contactImportCompleted"];
         delete?: never;
@@ -353,7 +353,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact_import.failed
-         * @description An import of contacts failed; `error` says why.
+         * @description A contact import failed. `error` has the reason.
          */
         post: operations["contactImportFailed"];
         delete?: never;
@@ -933,7 +933,7 @@ export interface webhooks {
         put?: never;
         /**
          * inbound.failed
-         * @description An inbound event could not be handled. Mend the cause, then replay it.
+         * @description An inbound event could not be handled. Fix the cause, then replay it.
          */
         post: operations["inboundFailed"];
         delete?: never;
@@ -953,7 +953,7 @@ export interface webhooks {
         put?: never;
         /**
          * inbound.rejected
-         * @description A hook refused a request, because it proved nothing. At most one a minute and hook.
+         * @description A hook refused a request that failed verification. Sent at most once a minute for each hook.
          */
         post: operations["inboundRejected"];
         delete?: never;
@@ -973,7 +973,7 @@ export interface webhooks {
         put?: never;
         /**
          * automation.completed
-         * @description A run of an automation has done all its actions.
+         * @description A run of an automation has finished all its actions.
          */
         post: operations["automationCompleted"];
         delete?: never;
@@ -993,7 +993,7 @@ export interface webhooks {
         put?: never;
         /**
          * automation.failed
-         * @description A run of an automation failed. Mend the cause, then retry it.
+         * @description A run of an automation failed. Fix the cause, then retry the run.
          */
         post: operations["automationFailed"];
         delete?: never;
@@ -1013,7 +1013,7 @@ export interface webhooks {
         put?: never;
         /**
          * automation.throttled
-         * @description An automation is set off more often than it may run. At most once an hour and automation.
+         * @description An automation is triggered more often than it may run. Sent at most once an hour for each automation.
          */
         post: operations["automationThrottled"];
         delete?: never;
@@ -1033,7 +1033,7 @@ export interface webhooks {
         put?: never;
         /**
          * destination.failing
-         * @description A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.
+         * @description A destination has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success.
          */
         post: operations["destinationFailing"];
         delete?: never;
@@ -1053,7 +1053,7 @@ export interface webhooks {
         put?: never;
         /**
          * destination.disabled
-         * @description A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days.
+         * @description A destination was disabled: its channel is gone, or all of at least 20 attempts failed over 5 days.
          */
         post: operations["destinationDisabled"];
         delete?: never;
@@ -1073,7 +1073,7 @@ export interface webhooks {
         put?: never;
         /**
          * connection.activated
-         * @description A connection works: for the first time, or again.
+         * @description A connection works, for the first time or again.
          */
         post: operations["connectionActivated"];
         delete?: never;
@@ -1093,7 +1093,7 @@ export interface webhooks {
         put?: never;
         /**
          * connection.degraded
-         * @description A connection fails. It is tried again by itself.
+         * @description A connection fails. Capstan keeps trying.
          */
         post: operations["connectionDegraded"];
         delete?: never;
@@ -1113,7 +1113,7 @@ export interface webhooks {
         put?: never;
         /**
          * connection.reauth_required
-         * @description The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again.
+         * @description The provider no longer accepts the credentials of a connection. Its syncs wait until a person authorizes it again.
          */
         post: operations["connectionReauthRequired"];
         delete?: never;
@@ -1133,7 +1133,7 @@ export interface webhooks {
         put?: never;
         /**
          * connection.deleted
-         * @description A connection was deleted, and its credentials with it.
+         * @description A connection and its credentials were deleted.
          */
         post: operations["connectionDeleted"];
         delete?: never;
@@ -1153,7 +1153,7 @@ export interface webhooks {
         put?: never;
         /**
          * sync.started
-         * @description A run of a sync has begun.
+         * @description A run of a sync has started.
          */
         post: operations["syncStarted"];
         delete?: never;
@@ -1173,7 +1173,7 @@ export interface webhooks {
         put?: never;
         /**
          * sync.completed
-         * @description A run of a sync has taken all records.
+         * @description A run of a sync has imported all records.
          */
         post: operations["syncCompleted"];
         delete?: never;
@@ -1193,7 +1193,7 @@ export interface webhooks {
         put?: never;
         /**
          * sync.partial
-         * @description A run of a sync ended, and some records could not be taken: its errors say why.
+         * @description A run of a sync ended, but some records could not be imported. See the errors of the run.
          */
         post: operations["syncPartial"];
         delete?: never;
@@ -1213,7 +1213,7 @@ export interface webhooks {
         put?: never;
         /**
          * sync.failed
-         * @description A run of a sync failed. What it had taken by then stays.
+         * @description A run of a sync failed. Records that it had imported are kept.
          */
         post: operations["syncFailed"];
         delete?: never;
@@ -1233,7 +1233,7 @@ export interface webhooks {
         put?: never;
         /**
          * sync.needs_confirmation
-         * @description More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it.
+         * @description More than a fifth of the records (or, of fewer than 50, more than ten) are deleted at the source. Nothing is removed until a person confirms it.
          */
         post: operations["syncNeedsConfirmation"];
         delete?: never;
@@ -1253,7 +1253,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.test
-         * @description Sent on request to one webhook or destination, as a test.
+         * @description A test event, sent on request to one webhook or destination.
          */
         post: operations["webhookTest"];
         delete?: never;
@@ -1273,7 +1273,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.failing
-         * @description A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.
+         * @description A webhook has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success.
          */
         post: operations["webhookFailing"];
         delete?: never;
@@ -1293,7 +1293,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.disabled
-         * @description A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights.
+         * @description A webhook was disabled: its URL answered 410, all of at least 20 attempts failed over 5 days, or its author lost the permissions.
          */
         post: operations["webhookDisabled"];
         delete?: never;
@@ -1312,7 +1312,7 @@ export interface components {
              */
             id: string;
         };
-        /** @description A run of an automation has done all its actions. */
+        /** @description A run of an automation has finished all its actions. */
         AutomationCompletedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -1334,7 +1334,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["AutomationRun"];
         };
-        /** @description A run of an automation failed. Mend the cause, then retry it. */
+        /** @description A run of an automation failed. Fix the cause, then retry the run. */
         AutomationFailedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -1363,103 +1363,103 @@ export interface components {
              */
             id: string;
             /**
-             * @description The automation.
+             * @description Automation of the run.
              * @example aut_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             automationId: string;
             /**
-             * @description The version of it.
+             * @description Version of the automation.
              * @example 3
              */
             version: number;
             /**
-             * @description `queued`: waits for its turn or its next attempt. `failed`: mend the cause and retry it; what is done is not done again. `skipped`: `reason` says why. `held`: too many wait, or the month of the plan is full; a retry runs it.
+             * @description `queued`: waits for its turn or its next attempt. `failed`: fix the cause and retry the run; finished actions are not repeated. `skipped`: see `reason`. `held`: too many runs wait, or the plan’s monthly limit is reached; a retry runs it.
              * @example succeeded
              * @enum {string}
              */
             status: "queued" | "running" | "succeeded" | "failed" | "skipped" | "held";
             /**
-             * @description Why it was skipped or held: `condition`, `loop`, `backlog` (10,000 wait), `plan`, `disabled`.
+             * @description Reason why it was skipped or held: `condition`, `loop`, `backlog` (10,000 runs wait), `plan`, `disabled`.
              * @example condition
              */
             reason: string | null;
             trigger: components["schemas"]["AutomationRunTrigger"];
-            /** @description How many runs led to it, this one included. */
+            /** @description Number of runs that led to it, including this one. */
             depth: number;
-            /** @description Attempts that failed for a cause that may pass. */
+            /** @description Attempts that failed for a temporary cause. */
             attempts: number;
-            /** @description What is done of it. */
+            /** @description Finished actions. */
             steps: components["schemas"]["AutomationRunStepsItem"][];
             error: components["schemas"]["AutomationRunError"] | null;
             /**
              * Format: date-time
-             * @description When it was set off.
+             * @description Time when the run was triggered.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it begins, or is tried again.
+             * @description Time when it begins or is retried.
              * @example 2026-11-21T09:30:00.000Z
              */
             dueAt: string;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description Time when it began.
              * @example 2026-11-21T09:30:00.000Z
              */
             startedAt: string | null;
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description Time when it ended.
              * @example 2026-11-21T09:30:00.000Z
              */
             endedAt: string | null;
         };
-        /** @description Of the last attempt. */
+        /** @description Error of the last attempt. */
         AutomationRunError: {
             /**
-             * @description As of the API.
+             * @description Error code, as in the API.
              * @example validation_error
              */
             code: string;
-            /** @description For people. */
+            /** @description Readable error message. */
             message: string;
-            /** @description What is to blame. */
+            /** @description Field that caused the error. */
             field?: string;
-            /** @description Place of the action, from 0. */
+            /** @description Index of the action, from 0. */
             action: number | null;
         };
         AutomationRunStepsItem: {
             /**
-             * @description As expressions call it.
+             * @description Name of the action in expressions.
              * @example contact
              */
             name: string;
             /**
-             * @description The action.
+             * @description Type of the action.
              * @example contact.upsert
              */
             type: string;
-            /** @description What it made or changed. */
+            /** @description Output of the action: what it created or changed. */
             result: {
                 [key: string]: unknown;
             };
             /**
              * Format: date-time
-             * @description When it was done.
+             * @description Time when the action finished.
              * @example 2026-11-21T09:30:00.000Z
              */
             doneAt: string;
         };
         AutomationRunTrigger: {
             /**
-             * @description What set it off.
+             * @description Kind of trigger.
              * @enum {string}
              */
             kind: "event" | "hook" | "schedule";
             /**
-             * @description Id of the event or inbound event, or the time of the schedule.
+             * @description Identifier of the event or inbound event, or the time of the schedule.
              * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
@@ -1471,12 +1471,12 @@ export interface components {
              */
             automationId: string;
             /**
-             * @description `rate`: more than 60 runs a minute, so that some wait. `backlog`: 10,000 wait, and further ones are held. `plan`: the month of the plan is full.
+             * @description `rate`: more than 60 runs a minute, so some wait. `backlog`: 10,000 runs wait, and further ones are held. `plan`: the plan’s monthly limit is reached.
              * @enum {string}
              */
             reason: "rate" | "backlog" | "plan";
         };
-        /** @description An automation is set off more often than it may run. At most once an hour and automation. */
+        /** @description An automation is triggered more often than it may run. Sent at most once an hour for each automation. */
         AutomationThrottledEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -1629,12 +1629,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description What the company is called.
+             * @description Name of the company.
              * @example Analytical Engines
              */
             name: string;
             /**
-             * @description Unique in the organization; kept in lower case and in ASCII.
+             * @description Domain of the company. Unique in the organization; stored in lower case and ASCII.
              * @example example.com
              */
             domain: string | null;
@@ -1645,14 +1645,14 @@ export interface components {
             phone: string | null;
             address: components["schemas"]["PostalAddress"] | null;
             /**
-             * @description Member who looks after the company.
+             * @description Member responsible for the company.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -1696,7 +1696,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Company"];
         };
-        /** @description A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
+        /** @description A company was deleted; the data is its last state. Earlier events about it are expunged, and so is this one after its deliveries have ended. */
         CompanyDeletedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -1718,7 +1718,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Company"];
         };
-        /** @description A company changed; a write that changes nothing emits nothing. */
+        /** @description A company changed. A write that changes nothing emits no event. */
         CompanyUpdatedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -1747,34 +1747,34 @@ export interface components {
              */
             id: string;
             /**
-             * @description The key of its provider.
+             * @description Key of the provider.
              * @example hubspot
              */
             provider: string;
             /**
-             * @description For people.
+             * @description Your name for the connection.
              * @example HubSpot, Europe
              */
             name: string;
             /**
-             * @description `pending`: not tried yet, or not granted yet. `degraded`: it fails, and is tried again. `reauth_required`: a person must grant access or give credentials again.
+             * @description `pending`: not tested or not authorized yet. `degraded`: it fails, and Capstan keeps trying. `reauth_required`: a person must grant access or enter credentials again.
              * @example active
              * @enum {string}
              */
             status: "pending" | "active" | "degraded" | "reauth_required" | "disabled";
             /**
-             * @description How it proves itself: one of those of its provider, the first one without it.
+             * @description Authentication method of the provider. Default: its first one.
              * @example api_key
              * @enum {string}
              */
             authType: "none" | "api_key" | "basic" | "oauth2_code" | "oauth2_client";
             /**
-             * @description Whose account it is, as the provider says.
+             * @description Name of the account, from the provider.
              * @example Acme GmbH
              */
             account: string | null;
             /**
-             * @description What the provider granted.
+             * @description Scopes that the provider granted.
              * @example [
              *       "contacts.read"
              *     ]
@@ -1782,19 +1782,19 @@ export interface components {
             scopes: string[];
             /**
              * Format: date-time
-             * @description When the access token expires. It is renewed before.
+             * @description Time when the access token expires. Capstan renews it before that.
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string | null;
             /**
              * Format: date-time
-             * @description When the provider last answered well.
+             * @description Time of the last successful response.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastOkAt: string | null;
             lastError: components["schemas"]["ConnectionError"] | null;
             /**
-             * @description What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.
+             * @description Values for the settings of the provider, and `baseUrl` if the provider has none. Everyone who can read connections sees them, so enter no credentials.
              * @example {
              *       "baseUrl": "https://cloud.example.com/remote.php/dav/"
              *     }
@@ -1815,7 +1815,7 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description A connection works: for the first time, or again. */
+        /** @description A connection works, for the first time or again. */
         ConnectionActivatedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -1837,7 +1837,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Connection"];
         };
-        /** @description A connection fails. It is tried again by itself. */
+        /** @description A connection fails. Capstan keeps trying. */
         ConnectionDegradedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -1859,7 +1859,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Connection"];
         };
-        /** @description A connection was deleted, and its credentials with it. */
+        /** @description A connection and its credentials were deleted. */
         ConnectionDeletedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -1883,31 +1883,31 @@ export interface components {
         };
         ConnectionError: {
             /**
-             * @description Of what kind.
+             * @description Kind of error.
              * @example credentials_refused
              * @enum {string}
              */
             code: "credentials_refused" | "access_refused" | "rate_limited" | "unreachable" | "provider_error" | "test_failed" | "not_connected";
             /**
              * @description What to do about it.
-             * @example The provider refuses the credentials. Give others.
+             * @example The provider rejected the credentials. Enter new ones.
              */
             message: string;
-            /** @description Whether it may pass by itself. */
+            /** @description True if the error may be temporary. */
             retryable: boolean;
             /**
-             * @description What the provider answered.
+             * @description Status that the provider answered.
              * @example 401
              */
             providerStatus: number | null;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description Time of the error.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
         };
-        /** @description The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again. */
+        /** @description The provider no longer accepts the credentials of a connection. Its syncs wait until a person authorizes it again. */
         ConnectionReauthRequiredEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -1929,7 +1929,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Connection"];
         };
-        /** @description By channel; null where nothing is recorded. */
+        /** @description Consent by channel; null without a record. */
         ConsentByChannel: {
             email: components["schemas"]["ConsentState"] | null;
             sms: components["schemas"]["ConsentState"] | null;
@@ -1937,11 +1937,11 @@ export interface components {
         };
         /** @description Null: unknown. */
         ConsentState: {
-            /** @description What the newest record says. */
+            /** @description Status of the newest record. */
             status: "opted_in" | "opted_out";
             /**
              * Format: date-time
-             * @description When it was given or taken back.
+             * @description Time when the consent was given or withdrawn.
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
@@ -1953,7 +1953,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Full name, as it is shown.
+             * @description Full name, as displayed.
              * @example Ada Lovelace
              */
             name: string | null;
@@ -1969,22 +1969,22 @@ export interface components {
             lastName: string | null;
             /**
              * Format: email
-             * @description Unique in the organization, whatever its case.
+             * @description E-mail address. Unique in the organization; case is ignored.
              * @example ada@example.com
              */
             email: string | null;
             /**
-             * @description E.164 number; unique in the organization.
+             * @description Phone number in E.164 form; unique in the organization.
              * @example +14155550123
              */
             phone: string | null;
             /**
-             * @description Organization that the contact works for.
+             * @description Company that the contact works for.
              * @example Analytical Engines
              */
             company: string | null;
             /**
-             * @description What the contact does there.
+             * @description Role of the contact in the company.
              * @example Engineer
              */
             jobTitle: string | null;
@@ -1993,10 +1993,10 @@ export interface components {
              * @example crm-1842
              */
             externalId: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -2017,46 +2017,46 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
             additionalEmails: string[];
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
             additionalPhones: string[];
             /**
-             * @description Member who looks after the contact.
+             * @description Member responsible for the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
             /**
-             * @description Company that the contact belongs to; `company` shows its name then.
+             * @description Company that the contact belongs to. `company` then shows its name.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             companyId: string | null;
             address: components["schemas"]["PostalAddress"] | null;
             /**
-             * @description Language and region, as BCP 47 has them.
+             * @description Language and region, as a BCP 47 tag.
              * @example en-GB
              */
             locale: string | null;
             /**
-             * @description Time zone of the IANA database.
+             * @description Time zone from the IANA database.
              * @example Europe/London
              */
             timezone: string | null;
-            /** @description True: the contact wants no message by any channel. */
+            /** @description If true, the contact wants no messages on any channel. */
             doNotContact: boolean;
             /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @description Date of birth, from 1800 on. If the year is unknown, write it as `--12-10` (RFC 6350, 4.3.1).
              * @example 1815-12-10
              */
             birthday: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
+            /** @description Web addresses. Repeated ones are left out. */
             websites: components["schemas"]["ContactWebsitesItem"][];
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            /** @description More postal addresses. One that repeats another address of the contact, or is empty, is left out. */
             additionalAddresses: components["schemas"]["ContactAdditionalAddressesItem"][];
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            /** @description Fax numbers. They are not identifiers: contacts can share one, and none can be the main phone. Repeated ones are left out. */
             faxNumbers: string[];
             /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "ada@example.com": "work"
              *     }
@@ -2065,7 +2065,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "+14155550123": "mobile"
              *     }
@@ -2078,23 +2078,23 @@ export interface components {
             source: components["schemas"]["ContactSource"] | null;
             /**
              * Format: date-time
-             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @description Time of the last activity: a note, a consent, or an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt: string | null;
-            /** @description Contacts that were merged into this one; their ids lead to it. */
+            /** @description Contacts that were merged into this one. Their ids lead to it. */
             mergedFrom: string[];
             /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
             mergedIdentifiers: components["schemas"]["ContactMergedIdentifiersItem"][];
         };
         ContactAdditionalAddressesItem: {
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street: string | null;
@@ -2114,12 +2114,12 @@ export interface components {
              */
             postalCode: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country: string | null;
         };
-        /** @description The contact, and the channels concerned. */
+        /** @description The contact, and the changed channels. */
         ContactConsentChanged: {
             /**
              * @description Identifier of the contact.
@@ -2127,7 +2127,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Full name, as it is shown.
+             * @description Full name, as displayed.
              * @example Ada Lovelace
              */
             name: string | null;
@@ -2143,22 +2143,22 @@ export interface components {
             lastName: string | null;
             /**
              * Format: email
-             * @description Unique in the organization, whatever its case.
+             * @description E-mail address. Unique in the organization; case is ignored.
              * @example ada@example.com
              */
             email: string | null;
             /**
-             * @description E.164 number; unique in the organization.
+             * @description Phone number in E.164 form; unique in the organization.
              * @example +14155550123
              */
             phone: string | null;
             /**
-             * @description Organization that the contact works for.
+             * @description Company that the contact works for.
              * @example Analytical Engines
              */
             company: string | null;
             /**
-             * @description What the contact does there.
+             * @description Role of the contact in the company.
              * @example Engineer
              */
             jobTitle: string | null;
@@ -2167,10 +2167,10 @@ export interface components {
              * @example crm-1842
              */
             externalId: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -2191,46 +2191,46 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
             additionalEmails: string[];
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
             additionalPhones: string[];
             /**
-             * @description Member who looks after the contact.
+             * @description Member responsible for the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
             /**
-             * @description Company that the contact belongs to; `company` shows its name then.
+             * @description Company that the contact belongs to. `company` then shows its name.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             companyId: string | null;
             address: components["schemas"]["PostalAddress"] | null;
             /**
-             * @description Language and region, as BCP 47 has them.
+             * @description Language and region, as a BCP 47 tag.
              * @example en-GB
              */
             locale: string | null;
             /**
-             * @description Time zone of the IANA database.
+             * @description Time zone from the IANA database.
              * @example Europe/London
              */
             timezone: string | null;
-            /** @description True: the contact wants no message by any channel. */
+            /** @description If true, the contact wants no messages on any channel. */
             doNotContact: boolean;
             /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @description Date of birth, from 1800 on. If the year is unknown, write it as `--12-10` (RFC 6350, 4.3.1).
              * @example 1815-12-10
              */
             birthday: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
+            /** @description Web addresses. Repeated ones are left out. */
             websites: components["schemas"]["ContactConsentChangedWebsitesItem"][];
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            /** @description More postal addresses. One that repeats another address of the contact, or is empty, is left out. */
             additionalAddresses: components["schemas"]["ContactConsentChangedAdditionalAddressesItem"][];
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            /** @description Fax numbers. They are not identifiers: contacts can share one, and none can be the main phone. Repeated ones are left out. */
             faxNumbers: string[];
             /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "ada@example.com": "work"
              *     }
@@ -2239,7 +2239,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "+14155550123": "mobile"
              *     }
@@ -2252,25 +2252,25 @@ export interface components {
             source: components["schemas"]["ContactConsentChangedSource"] | null;
             /**
              * Format: date-time
-             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @description Time of the last activity: a note, a consent, or an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt: string | null;
-            /** @description Contacts that were merged into this one; their ids lead to it. */
+            /** @description Contacts that were merged into this one. Their ids lead to it. */
             mergedFrom: string[];
             /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
             mergedIdentifiers: components["schemas"]["ContactConsentChangedMergedIdentifiersItem"][];
-            /** @description Channels whose consent is new; `consent` has it. */
+            /** @description Channels whose consent changed; `consent` has the new values. */
             changedChannels: ("email" | "sms" | "call")[];
         };
         ContactConsentChangedAdditionalAddressesItem: {
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street: string | null;
@@ -2290,12 +2290,12 @@ export interface components {
              */
             postalCode: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country: string | null;
         };
-        /** @description What a contact consents to changed, by whatever operation; `contact.updated` is sent, too. */
+        /** @description The consent of a contact changed, through any operation. `contact.updated` is sent as well. */
         ContactConsentChangedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -2324,26 +2324,26 @@ export interface components {
              */
             field: string;
             /**
-             * @description As the merged contact had it.
+             * @description Value, as the merged contact had it.
              * @example crm-1843
              */
             value: string;
         };
-        /** @description Null: by this API. */
+        /** @description Source of the contact; null if it was created through this API. */
         ContactConsentChangedSource: {
-            /** @description By what the contact came. */
+            /** @description Kind of source that created the contact. */
             kind: "import" | "hook" | "sync";
-            /** @description Which one. */
+            /** @description Identifier of the source. */
             id: string | null;
         };
         ContactConsentChangedWebsitesItem: {
             /**
-             * @description Begins with `http://` or `https://`.
+             * @description Web address that begins with `http://` or `https://`.
              * @example https://ada.example.com
              */
             url: string;
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
@@ -2370,7 +2370,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Contact"];
         };
-        /** @description A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
+        /** @description A contact was deleted; the data is its last state. Earlier events about it are expunged, and so is this one after its deliveries have ended. */
         ContactDeletedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -2392,7 +2392,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Contact"];
         };
-        /** @description A contact was erased, and those that had been merged into it. The data are ids alone: delete what you keep of the person. `contact.deleted` is not sent. */
+        /** @description A contact was erased, with those that had been merged into it. The data contains ids only: delete your own copies of the person's data. `contact.deleted` is not sent. */
         ContactErasedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -2414,7 +2414,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["ErasedContact"];
         };
-        /** @description An import of contacts ended; `status` is `partial` where it ended before the end of the file. */
+        /** @description A contact import ended. `status` is `partial` if it ended before the end of the file. */
         ContactImportCompletedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -2443,7 +2443,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description `partial`: ended before the end of the file, see `error`; the rows before it are imported.
+             * @description `partial`: the import ended before the end of the file, see `error`. The rows before that are imported.
              * @example uploaded
              * @enum {string}
              */
@@ -2453,38 +2453,38 @@ export interface components {
              * @example contacts.csv
              */
             fileName: string;
-            /** @description Whether it was a dry run, which changes nothing. */
+            /** @description True for a dry run, which changes nothing. */
             dryRun: boolean;
             progress: components["schemas"]["ContactImportEndProgress"];
             error: components["schemas"]["ContactImportEndError"] | null;
         };
-        /** @description Why the file was not read to its end, and at which line. */
+        /** @description Reason why reading stopped before the end of the file, and the line. */
         ContactImportEndError: {
             code: string;
             message: string;
             line: number | null;
         };
         ContactImportEndProgress: {
-            /** @description Rows that were read, the header not counted. */
+            /** @description Rows read, without the header. */
             rowsRead: number;
             /** @description Rows that created a contact. */
             created: number;
-            /** @description Rows that changed one. */
+            /** @description Rows that changed a contact. */
             updated: number;
-            /** @description Rows that say what is so already. */
+            /** @description Rows that match a contact and change nothing. */
             unchanged: number;
-            /** @description Rows of contacts that are there, with `onConflict: skip`. */
+            /** @description Rows of existing contacts, with `onConflict: skip`. */
             skipped: number;
             /** @description Rows that were not imported; see `…/errors`. */
             failed: number;
-            /** @description Rows of the imported that have a value which could not be read, and were imported without it; see `…/errors`. */
+            /** @description Imported rows with a value that could not be read and was left out; see `…/errors`. */
             incomplete: number;
-            /** @description Bytes of the file that were read. */
+            /** @description Bytes of the file read so far. */
             bytesRead: number;
-            /** @description Bytes of the file. */
+            /** @description Size of the file in bytes. */
             bytesTotal: number;
         };
-        /** @description An import of contacts failed; `error` says why. */
+        /** @description A contact import failed. `error` has the reason. */
         ContactImportFailedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -2514,7 +2514,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Full name, as it is shown.
+             * @description Full name, as displayed.
              * @example Ada Lovelace
              */
             name: string | null;
@@ -2530,22 +2530,22 @@ export interface components {
             lastName: string | null;
             /**
              * Format: email
-             * @description Unique in the organization, whatever its case.
+             * @description E-mail address. Unique in the organization; case is ignored.
              * @example ada@example.com
              */
             email: string | null;
             /**
-             * @description E.164 number; unique in the organization.
+             * @description Phone number in E.164 form; unique in the organization.
              * @example +14155550123
              */
             phone: string | null;
             /**
-             * @description Organization that the contact works for.
+             * @description Company that the contact works for.
              * @example Analytical Engines
              */
             company: string | null;
             /**
-             * @description What the contact does there.
+             * @description Role of the contact in the company.
              * @example Engineer
              */
             jobTitle: string | null;
@@ -2554,10 +2554,10 @@ export interface components {
              * @example crm-1842
              */
             externalId: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -2578,46 +2578,46 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
             additionalEmails: string[];
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
             additionalPhones: string[];
             /**
-             * @description Member who looks after the contact.
+             * @description Member responsible for the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
             /**
-             * @description Company that the contact belongs to; `company` shows its name then.
+             * @description Company that the contact belongs to. `company` then shows its name.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             companyId: string | null;
             address: components["schemas"]["PostalAddress"] | null;
             /**
-             * @description Language and region, as BCP 47 has them.
+             * @description Language and region, as a BCP 47 tag.
              * @example en-GB
              */
             locale: string | null;
             /**
-             * @description Time zone of the IANA database.
+             * @description Time zone from the IANA database.
              * @example Europe/London
              */
             timezone: string | null;
-            /** @description True: the contact wants no message by any channel. */
+            /** @description If true, the contact wants no messages on any channel. */
             doNotContact: boolean;
             /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @description Date of birth, from 1800 on. If the year is unknown, write it as `--12-10` (RFC 6350, 4.3.1).
              * @example 1815-12-10
              */
             birthday: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
+            /** @description Web addresses. Repeated ones are left out. */
             websites: components["schemas"]["ContactInSegmentWebsitesItem"][];
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            /** @description More postal addresses. One that repeats another address of the contact, or is empty, is left out. */
             additionalAddresses: components["schemas"]["ContactInSegmentAdditionalAddressesItem"][];
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            /** @description Fax numbers. They are not identifiers: contacts can share one, and none can be the main phone. Repeated ones are left out. */
             faxNumbers: string[];
             /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "ada@example.com": "work"
              *     }
@@ -2626,7 +2626,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "+14155550123": "mobile"
              *     }
@@ -2639,11 +2639,11 @@ export interface components {
             source: components["schemas"]["ContactInSegmentSource"] | null;
             /**
              * Format: date-time
-             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @description Time of the last activity: a note, a consent, or an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt: string | null;
-            /** @description Contacts that were merged into this one; their ids lead to it. */
+            /** @description Contacts that were merged into this one. Their ids lead to it. */
             mergedFrom: string[];
             /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
             mergedIdentifiers: components["schemas"]["ContactInSegmentMergedIdentifiersItem"][];
@@ -2651,12 +2651,12 @@ export interface components {
         };
         ContactInSegmentAdditionalAddressesItem: {
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street: string | null;
@@ -2676,7 +2676,7 @@ export interface components {
              */
             postalCode: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country: string | null;
@@ -2688,7 +2688,7 @@ export interface components {
              */
             field: string;
             /**
-             * @description As the merged contact had it.
+             * @description Value, as the merged contact had it.
              * @example crm-1843
              */
             value: string;
@@ -2699,24 +2699,24 @@ export interface components {
              * @example seg_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
-            /** @description What the segment is called. */
+            /** @description Name of the segment. */
             name: string;
         };
-        /** @description Null: by this API. */
+        /** @description Source of the contact; null if it was created through this API. */
         ContactInSegmentSource: {
-            /** @description By what the contact came. */
+            /** @description Kind of source that created the contact. */
             kind: "import" | "hook" | "sync";
-            /** @description Which one. */
+            /** @description Identifier of the source. */
             id: string | null;
         };
         ContactInSegmentWebsitesItem: {
             /**
-             * @description Begins with `http://` or `https://`.
+             * @description Web address that begins with `http://` or `https://`.
              * @example https://ada.example.com
              */
             url: string;
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
@@ -2728,7 +2728,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Full name, as it is shown.
+             * @description Full name, as displayed.
              * @example Ada Lovelace
              */
             name: string | null;
@@ -2744,22 +2744,22 @@ export interface components {
             lastName: string | null;
             /**
              * Format: email
-             * @description Unique in the organization, whatever its case.
+             * @description E-mail address. Unique in the organization; case is ignored.
              * @example ada@example.com
              */
             email: string | null;
             /**
-             * @description E.164 number; unique in the organization.
+             * @description Phone number in E.164 form; unique in the organization.
              * @example +14155550123
              */
             phone: string | null;
             /**
-             * @description Organization that the contact works for.
+             * @description Company that the contact works for.
              * @example Analytical Engines
              */
             company: string | null;
             /**
-             * @description What the contact does there.
+             * @description Role of the contact in the company.
              * @example Engineer
              */
             jobTitle: string | null;
@@ -2768,10 +2768,10 @@ export interface components {
              * @example crm-1842
              */
             externalId: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -2792,46 +2792,46 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
             additionalEmails: string[];
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
             additionalPhones: string[];
             /**
-             * @description Member who looks after the contact.
+             * @description Member responsible for the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
             /**
-             * @description Company that the contact belongs to; `company` shows its name then.
+             * @description Company that the contact belongs to. `company` then shows its name.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             companyId: string | null;
             address: components["schemas"]["PostalAddress"] | null;
             /**
-             * @description Language and region, as BCP 47 has them.
+             * @description Language and region, as a BCP 47 tag.
              * @example en-GB
              */
             locale: string | null;
             /**
-             * @description Time zone of the IANA database.
+             * @description Time zone from the IANA database.
              * @example Europe/London
              */
             timezone: string | null;
-            /** @description True: the contact wants no message by any channel. */
+            /** @description If true, the contact wants no messages on any channel. */
             doNotContact: boolean;
             /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @description Date of birth, from 1800 on. If the year is unknown, write it as `--12-10` (RFC 6350, 4.3.1).
              * @example 1815-12-10
              */
             birthday: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
+            /** @description Web addresses. Repeated ones are left out. */
             websites: components["schemas"]["ContactMergedWebsitesItem"][];
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            /** @description More postal addresses. One that repeats another address of the contact, or is empty, is left out. */
             additionalAddresses: components["schemas"]["ContactMergedAdditionalAddressesItem"][];
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            /** @description Fax numbers. They are not identifiers: contacts can share one, and none can be the main phone. Repeated ones are left out. */
             faxNumbers: string[];
             /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "ada@example.com": "work"
              *     }
@@ -2840,7 +2840,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "+14155550123": "mobile"
              *     }
@@ -2853,11 +2853,11 @@ export interface components {
             source: components["schemas"]["ContactMergedSource"] | null;
             /**
              * Format: date-time
-             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @description Time of the last activity: a note, a consent, or an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt: string | null;
-            /** @description Contacts that were merged into this one; their ids lead to it. */
+            /** @description Contacts that were merged into this one. Their ids lead to it. */
             mergedFrom: string[];
             /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
             mergedIdentifiers: components["schemas"]["ContactMergedMergedIdentifiersItem"][];
@@ -2866,12 +2866,12 @@ export interface components {
         };
         ContactMergedAdditionalAddressesItem: {
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street: string | null;
@@ -2891,12 +2891,12 @@ export interface components {
              */
             postalCode: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country: string | null;
         };
-        /** @description Other contacts were merged into a contact; their ids lead to it now. `contact.updated` is sent, too, and no `contact.deleted`. */
+        /** @description Other contacts were merged into a contact; their ids now lead to it. `contact.updated` is sent as well, but no `contact.deleted`. */
         ContactMergedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -2925,7 +2925,7 @@ export interface components {
              */
             field: string;
             /**
-             * @description As the merged contact had it.
+             * @description Value, as the merged contact had it.
              * @example crm-1843
              */
             value: string;
@@ -2937,31 +2937,31 @@ export interface components {
              */
             field: string;
             /**
-             * @description As the merged contact had it.
+             * @description Value, as the merged contact had it.
              * @example crm-1843
              */
             value: string;
         };
-        /** @description Null: by this API. */
+        /** @description Source of the contact; null if it was created through this API. */
         ContactMergedSource: {
-            /** @description By what the contact came. */
+            /** @description Kind of source that created the contact. */
             kind: "import" | "hook" | "sync";
-            /** @description Which one. */
+            /** @description Identifier of the source. */
             id: string | null;
         };
         ContactMergedWebsitesItem: {
             /**
-             * @description Begins with `http://` or `https://`.
+             * @description Web address that begins with `http://` or `https://`.
              * @example https://ada.example.com
              */
             url: string;
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
         };
-        /** @description A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it. */
+        /** @description A contact matches a segment that it did not match at the last comparison. Capstan compares every hour, and only segments with a subscriber to this event. */
         ContactSegmentEnteredEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -2983,7 +2983,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["ContactInSegment"];
         };
-        /** @description A contact no longer fits a segment. One that is deleted or merged into another leaves without it. */
+        /** @description A contact no longer matches a segment. A contact that is deleted or merged into another one leaves without this event. */
         ContactSegmentLeftEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3005,14 +3005,14 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["ContactInSegment"];
         };
-        /** @description Null: by this API. */
+        /** @description Source of the contact; null if it was created through this API. */
         ContactSource: {
-            /** @description By what the contact came. */
+            /** @description Kind of source that created the contact. */
             kind: "import" | "hook" | "sync";
-            /** @description Which one. */
+            /** @description Identifier of the source. */
             id: string | null;
         };
-        /** @description The contact, and what changed of its tags. */
+        /** @description The contact, and the changes of its tags. */
         ContactTagged: {
             /**
              * @description Identifier of the contact.
@@ -3020,7 +3020,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Full name, as it is shown.
+             * @description Full name, as displayed.
              * @example Ada Lovelace
              */
             name: string | null;
@@ -3036,22 +3036,22 @@ export interface components {
             lastName: string | null;
             /**
              * Format: email
-             * @description Unique in the organization, whatever its case.
+             * @description E-mail address. Unique in the organization; case is ignored.
              * @example ada@example.com
              */
             email: string | null;
             /**
-             * @description E.164 number; unique in the organization.
+             * @description Phone number in E.164 form; unique in the organization.
              * @example +14155550123
              */
             phone: string | null;
             /**
-             * @description Organization that the contact works for.
+             * @description Company that the contact works for.
              * @example Analytical Engines
              */
             company: string | null;
             /**
-             * @description What the contact does there.
+             * @description Role of the contact in the company.
              * @example Engineer
              */
             jobTitle: string | null;
@@ -3060,10 +3060,10 @@ export interface components {
              * @example crm-1842
              */
             externalId: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -3084,46 +3084,46 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
             additionalEmails: string[];
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
             additionalPhones: string[];
             /**
-             * @description Member who looks after the contact.
+             * @description Member responsible for the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
             /**
-             * @description Company that the contact belongs to; `company` shows its name then.
+             * @description Company that the contact belongs to. `company` then shows its name.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             companyId: string | null;
             address: components["schemas"]["PostalAddress"] | null;
             /**
-             * @description Language and region, as BCP 47 has them.
+             * @description Language and region, as a BCP 47 tag.
              * @example en-GB
              */
             locale: string | null;
             /**
-             * @description Time zone of the IANA database.
+             * @description Time zone from the IANA database.
              * @example Europe/London
              */
             timezone: string | null;
-            /** @description True: the contact wants no message by any channel. */
+            /** @description If true, the contact wants no messages on any channel. */
             doNotContact: boolean;
             /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @description Date of birth, from 1800 on. If the year is unknown, write it as `--12-10` (RFC 6350, 4.3.1).
              * @example 1815-12-10
              */
             birthday: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
+            /** @description Web addresses. Repeated ones are left out. */
             websites: components["schemas"]["ContactTaggedWebsitesItem"][];
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            /** @description More postal addresses. One that repeats another address of the contact, or is empty, is left out. */
             additionalAddresses: components["schemas"]["ContactTaggedAdditionalAddressesItem"][];
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            /** @description Fax numbers. They are not identifiers: contacts can share one, and none can be the main phone. Repeated ones are left out. */
             faxNumbers: string[];
             /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "ada@example.com": "work"
              *     }
@@ -3132,7 +3132,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "+14155550123": "mobile"
              *     }
@@ -3145,27 +3145,27 @@ export interface components {
             source: components["schemas"]["ContactTaggedSource"] | null;
             /**
              * Format: date-time
-             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @description Time of the last activity: a note, a consent, or an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt: string | null;
-            /** @description Contacts that were merged into this one; their ids lead to it. */
+            /** @description Contacts that were merged into this one. Their ids lead to it. */
             mergedFrom: string[];
             /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
             mergedIdentifiers: components["schemas"]["ContactTaggedMergedIdentifiersItem"][];
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             addedTags: string[];
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             removedTags: string[];
         };
         ContactTaggedAdditionalAddressesItem: {
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street: string | null;
@@ -3185,12 +3185,12 @@ export interface components {
              */
             postalCode: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country: string | null;
         };
-        /** @description The tags of a contact changed, by whatever operation; `contact.updated` is sent, too. */
+        /** @description The tags of a contact changed, through any operation. `contact.updated` is sent as well. */
         ContactTaggedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3219,26 +3219,26 @@ export interface components {
              */
             field: string;
             /**
-             * @description As the merged contact had it.
+             * @description Value, as the merged contact had it.
              * @example crm-1843
              */
             value: string;
         };
-        /** @description Null: by this API. */
+        /** @description Source of the contact; null if it was created through this API. */
         ContactTaggedSource: {
-            /** @description By what the contact came. */
+            /** @description Kind of source that created the contact. */
             kind: "import" | "hook" | "sync";
-            /** @description Which one. */
+            /** @description Identifier of the source. */
             id: string | null;
         };
         ContactTaggedWebsitesItem: {
             /**
-             * @description Begins with `http://` or `https://`.
+             * @description Web address that begins with `http://` or `https://`.
              * @example https://ada.example.com
              */
             url: string;
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
@@ -3250,7 +3250,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Full name, as it is shown.
+             * @description Full name, as displayed.
              * @example Ada Lovelace
              */
             name: string | null;
@@ -3266,22 +3266,22 @@ export interface components {
             lastName: string | null;
             /**
              * Format: email
-             * @description Unique in the organization, whatever its case.
+             * @description E-mail address. Unique in the organization; case is ignored.
              * @example ada@example.com
              */
             email: string | null;
             /**
-             * @description E.164 number; unique in the organization.
+             * @description Phone number in E.164 form; unique in the organization.
              * @example +14155550123
              */
             phone: string | null;
             /**
-             * @description Organization that the contact works for.
+             * @description Company that the contact works for.
              * @example Analytical Engines
              */
             company: string | null;
             /**
-             * @description What the contact does there.
+             * @description Role of the contact in the company.
              * @example Engineer
              */
             jobTitle: string | null;
@@ -3290,10 +3290,10 @@ export interface components {
              * @example crm-1842
              */
             externalId: string | null;
-            /** @description Labels, in the order that you send. */
+            /** @description Labels, in the order that you send them. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @description Your own fields: any JSON values under keys of your choice. A later version may accept more keys.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -3314,46 +3314,46 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
             additionalEmails: string[];
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
             additionalPhones: string[];
             /**
-             * @description Member who looks after the contact.
+             * @description Member responsible for the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             ownerId: string | null;
             /**
-             * @description Company that the contact belongs to; `company` shows its name then.
+             * @description Company that the contact belongs to. `company` then shows its name.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             companyId: string | null;
             address: components["schemas"]["PostalAddress"] | null;
             /**
-             * @description Language and region, as BCP 47 has them.
+             * @description Language and region, as a BCP 47 tag.
              * @example en-GB
              */
             locale: string | null;
             /**
-             * @description Time zone of the IANA database.
+             * @description Time zone from the IANA database.
              * @example Europe/London
              */
             timezone: string | null;
-            /** @description True: the contact wants no message by any channel. */
+            /** @description If true, the contact wants no messages on any channel. */
             doNotContact: boolean;
             /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @description Date of birth, from 1800 on. If the year is unknown, write it as `--12-10` (RFC 6350, 4.3.1).
              * @example 1815-12-10
              */
             birthday: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
+            /** @description Web addresses. Repeated ones are left out. */
             websites: components["schemas"]["ContactUnmergedWebsitesItem"][];
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            /** @description More postal addresses. One that repeats another address of the contact, or is empty, is left out. */
             additionalAddresses: components["schemas"]["ContactUnmergedAdditionalAddressesItem"][];
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            /** @description Fax numbers. They are not identifiers: contacts can share one, and none can be the main phone. Repeated ones are left out. */
             faxNumbers: string[];
             /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "ada@example.com": "work"
              *     }
@@ -3362,7 +3362,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or your own word. A label is removed with its value.
              * @example {
              *       "+14155550123": "mobile"
              *     }
@@ -3375,25 +3375,25 @@ export interface components {
             source: components["schemas"]["ContactUnmergedSource"] | null;
             /**
              * Format: date-time
-             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @description Time of the last activity: a note, a consent, or an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastActivityAt: string | null;
-            /** @description Contacts that were merged into this one; their ids lead to it. */
+            /** @description Contacts that were merged into this one. Their ids lead to it. */
             mergedFrom: string[];
             /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
             mergedIdentifiers: components["schemas"]["ContactUnmergedMergedIdentifiersItem"][];
-            /** @description Contacts that are there again. */
+            /** @description Contacts that were restored. */
             restoredIds: string[];
         };
         ContactUnmergedAdditionalAddressesItem: {
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street: string | null;
@@ -3413,12 +3413,12 @@ export interface components {
              */
             postalCode: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country: string | null;
         };
-        /** @description A merge was undone: the contacts that were merged are there again. */
+        /** @description A merge was undone and the merged contacts were restored. */
         ContactUnmergedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3447,31 +3447,31 @@ export interface components {
              */
             field: string;
             /**
-             * @description As the merged contact had it.
+             * @description Value, as the merged contact had it.
              * @example crm-1843
              */
             value: string;
         };
-        /** @description Null: by this API. */
+        /** @description Source of the contact; null if it was created through this API. */
         ContactUnmergedSource: {
-            /** @description By what the contact came. */
+            /** @description Kind of source that created the contact. */
             kind: "import" | "hook" | "sync";
-            /** @description Which one. */
+            /** @description Identifier of the source. */
             id: string | null;
         };
         ContactUnmergedWebsitesItem: {
             /**
-             * @description Begins with `http://` or `https://`.
+             * @description Web address that begins with `http://` or `https://`.
              * @example https://ada.example.com
              */
             url: string;
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
         };
-        /** @description A contact changed; a write that changes nothing emits nothing. */
+        /** @description A contact changed. A write that changes nothing emits no event. */
         ContactUpdatedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3495,12 +3495,12 @@ export interface components {
         };
         ContactWebsitesItem: {
             /**
-             * @description Begins with `http://` or `https://`.
+             * @description Web address that begins with `http://` or `https://`.
              * @example https://ada.example.com
              */
             url: string;
             /**
-             * @description What it is for: `work`, `home` or a word of your own.
+             * @description Purpose of the address: `work`, `home` or your own word.
              * @example work
              */
             label: string | null;
@@ -3518,12 +3518,12 @@ export interface components {
              */
             type: "slack" | "teams" | "discord" | "email" | "s3" | "nats";
             /**
-             * @description For people.
+             * @description Your name for the destination.
              * @example Sales channel
              */
             name: string;
             /**
-             * @description What is delivered, as webhooks name it: types, `proposal.*`, `custom.*` or `*`.
+             * @description Events to deliver, as in webhooks: types, `proposal.*`, `custom.*` or `*`.
              * @example [
              *       "proposal.accepted",
              *       "proposal.declined"
@@ -3531,14 +3531,14 @@ export interface components {
              */
             events: string[];
             /**
-             * @description A condition in CEL, as webhooks have it; events for which it is not true are left out.
+             * @description CEL condition, as in webhooks. Events for which it is not true are left out.
              * @example data.total > 100000
              */
             filter: string | null;
-            /** @description False holds what is pending; true does not release it, a replay does. */
+            /** @description False holds pending deliveries. True does not release them; a replay does. */
             enabled: boolean;
             /**
-             * @description `manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts.
+             * @description `manual`: by request, or because its author lost the permissions, see `stoppedReason`. `gone`: the channel or its URL no longer exists. `failing`: only failures for 5 days and at least 20 attempts.
              * @enum {string|null}
              */
             disabledReason: "manual" | "gone" | "failing" | null;
@@ -3548,20 +3548,20 @@ export interface components {
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
             unconfirmed: boolean;
             /**
-             * @description slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.
+             * @description For slack, email and s3: the connection to Slack, SMTP or S3 to use, instead of a server in `config`.
              * @example conn_01jbtt0z0yf8t9tpsz5gn2mz4g
              */
             connectionId: string | null;
             config: components["schemas"]["DestinationConfig"];
             /**
-             * @description Names of the fields of `config` that are set and in no answer.
+             * @description Names of the secret fields of `config` that are set. Their values are never shown.
              * @example [
              *       "address"
              *     ]
              */
             secretFields: string[];
             /**
-             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.
+             * @description For slack, teams, discord and email: the text. `{{ expression }}` inserts a value of the event, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not. Values are escaped, so that they stay text. Null: Capstan’s own text for the event.
              * @example {{ event.data.title }} was accepted.
              */
             template: string | null;
@@ -3595,86 +3595,86 @@ export interface components {
         };
         DestinationConfig: {
             /**
-             * @description slack, by a connection: the id of the channel that is written to.
+             * @description For slack with a connection: the id of the channel to write to.
              * @example C0123456789
              */
             channel?: string;
             /**
-             * @description email: who gets the mails.
+             * @description For email: the recipients of the mails.
              * @example [
              *       "ops@example.com"
              *     ]
              */
             to?: string[];
             /**
-             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
+             * @description For email: the subject of a mail. For nats: the part before the event type, without placeholders. `{{ expression }}` inserts a value, which must exist; `{{ expression | default: "…" }}` inserts the default if it does not.
              * @example Capstan: {{ event.type }}
              */
             subject?: string;
             /**
-             * @description email: gathers the events of so many minutes in one mail, from the first of them on; a mail for each event without it. It can be changed, but neither added nor removed.
+             * @description For email: collects the events of this many minutes, from the first one on, in one mail. Default: one mail for each event. It can be changed, but not added or removed.
              * @example 60
              */
             digestMinutes?: number;
             /**
              * Format: email
-             * @description email, by a mail server of yours: the sender.
+             * @description For email with your own mail server: the sender.
              * @example capstan@example.com
              */
             from?: string;
             /**
-             * @description email: your mail server; without it the mails of Capstan itself are used.
+             * @description For email: your mail server. Default: the mail server of Capstan.
              * @example smtp.example.com
              */
             host?: string;
             /**
-             * @description email: its port; 465 without it, or 587 with `starttls`.
+             * @description For email: the port of your mail server. Default: 465, or 587 with `starttls`.
              * @example 465
              */
             port?: number;
             /**
-             * @description email: how the connection is encrypted; `tls` without it. `none` only where the operator allows http.
+             * @description For email: encryption of the connection. Default: `tls`. `none` only if the operator allows http.
              * @example tls
              * @enum {string}
              */
             security?: "tls" | "starttls" | "none";
             /**
-             * @description email, nats: the user name.
+             * @description For email and nats: the user name.
              * @example capstan
              */
             username?: string;
             /**
-             * @description s3: the address of the service; that of Amazon in the region without it.
+             * @description For s3: the URL of the service. Default: Amazon S3 in the region.
              * @example https://s3.example.com
              */
             endpoint?: string;
             /**
-             * @description s3: the region; `us-east-1` without it.
+             * @description For s3: the region. Default: `us-east-1`.
              * @example eu-central-1
              */
             region?: string;
             /**
-             * @description s3: the bucket.
+             * @description For s3: the bucket.
              * @example example-events
              */
             bucket?: string;
             /**
-             * @description s3: what stands before the key of each object; ends with a slash.
+             * @description For s3: the prefix of each object key. It ends with a slash.
              * @example capstan/
              */
             prefix?: string;
             /**
-             * @description s3: the id of the access key.
+             * @description For s3: the id of the access key.
              * @example AKIDEXAMPLE
              */
             accessKeyId?: string;
             /**
-             * @description nats: the WebSocket address of the server.
+             * @description For nats: the WebSocket URL of the server.
              * @example wss://nats.example.com
              */
             server?: string;
         };
-        /** @description A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days. */
+        /** @description A destination was disabled: its channel is gone, or all of at least 20 attempts failed over 5 days. */
         DestinationDisabledEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3696,7 +3696,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Destination"];
         };
-        /** @description A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success. */
+        /** @description A destination has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success. */
         DestinationFailingEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3724,7 +3724,7 @@ export interface components {
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
-            /** @description Contacts that had been merged into it, and are erased with it. */
+            /** @description Contacts that had been merged into it and are erased with it. */
             mergedFrom: string[];
         };
         InboundEvent: {
@@ -3734,29 +3734,29 @@ export interface components {
              */
             id: string;
             /**
-             * @description The hook that received it.
+             * @description Hook that received it.
              * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             hookId: string;
             /**
-             * @description `received`: waits to be handled. `processed`: its automations are done. `ignored`: none wanted it. `failed`: mend the cause and replay it. `held`: its hook was paused, or the month of the plan is full; a replay handles it. `duplicate`: it came before.
+             * @description `received`: waits to be handled. `processed`: its automations are done. `ignored`: no automation matched. `failed`: fix the cause and replay it. `held`: its hook was paused, or the plan’s monthly limit is reached; a replay handles it. `duplicate`: it was received before.
              * @enum {string}
              */
             status: "received" | "processed" | "ignored" | "failed" | "held" | "duplicate";
-            /** @description Whether the sender proved who it is; never true of the preset `none`. */
+            /** @description True if the sender was verified. Always false with the preset `none`. */
             verified: boolean;
             /**
-             * @description Why it was not verified; null where nothing speaks against it.
+             * @description Reason why it was not verified; null if there is none.
              * @enum {string|null}
              */
             reason: "signature_mismatch" | "missing_header" | "missing_signature" | "malformed_header" | "duplicate_header" | "timestamp_too_old" | "timestamp_in_future" | "body_digest_mismatch" | "credential_mismatch" | "empty_body" | "malformed_challenge" | null;
             /**
-             * @description What the sender calls it.
+             * @description Event type, as the sender names it.
              * @example customer.created
              */
             eventType: string | null;
             /**
-             * @description Id that the sender gave it; null where it gave none.
+             * @description Identifier from the sender; null if it sent none.
              * @example evt_1QabcDEFghiJKLmn
              */
             providerEventId: string | null;
@@ -3766,36 +3766,36 @@ export interface components {
              */
             contentType: string | null;
             /**
-             * @description Size of the body.
+             * @description Size of the body in bytes.
              * @example 2048
              */
             bodyBytes: number;
             /**
-             * @description The event that came first.
+             * @description The first event with the same id.
              * @example ine_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             duplicateOf: string | null;
-            /** @description The runs of automations that handled it. */
+            /** @description Runs of automations that handled it. */
             runIds: string[];
             /**
-             * @description Why it failed.
+             * @description Reason of the failure.
              * @example body.email is missing.
              */
             error: string | null;
             /**
              * Format: date-time
-             * @description When it came.
+             * @description Time when it was received.
              * @example 2026-11-21T09:30:00.000Z
              */
             receivedAt: string;
             /**
              * Format: date-time
-             * @description When it was handled last.
+             * @description Time when it was last handled.
              * @example 2026-11-21T09:30:00.000Z
              */
             handledAt: string | null;
         };
-        /** @description An inbound event could not be handled. Mend the cause, then replay it. */
+        /** @description An inbound event could not be handled. Fix the cause, then replay it. */
         InboundFailedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3846,19 +3846,19 @@ export interface components {
              */
             id: string;
             /**
-             * @description The hook that refused it.
+             * @description Hook that refused the request.
              * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             hookId: string;
             /**
-             * @description What is wrong with the request. Its sender is not told.
+             * @description Reason of the refusal. The sender does not get it.
              * @enum {string}
              */
             reason: "signature_mismatch" | "missing_header" | "missing_signature" | "malformed_header" | "duplicate_header" | "timestamp_too_old" | "timestamp_in_future" | "body_digest_mismatch" | "credential_mismatch" | "empty_body" | "malformed_challenge";
             /** @example POST */
             method: string;
             /**
-             * @description As they came, without credentials; those of one name are joined by a comma.
+             * @description Headers as received, without credentials. Repeated headers are joined by a comma.
              * @example {
              *       "content-type": "application/json"
              *     }
@@ -3866,21 +3866,21 @@ export interface components {
             headers: {
                 [key: string]: string;
             };
-            /** @description Size of the body, which is not kept. */
+            /** @description Size of the body in bytes. The body is not stored. */
             bodyBytes: number;
             /**
-             * @description Where it came from.
+             * @description IP address of the sender.
              * @example 192.0.2.7
              */
             address: string;
             /**
              * Format: date-time
-             * @description When it was refused.
+             * @description Time of the refusal.
              * @example 2026-11-21T09:30:00.000Z
              */
             refusedAt: string;
         };
-        /** @description A hook refused a request, because it proved nothing. At most one a minute and hook. */
+        /** @description A hook refused a request that failed verification. Sent at most once a minute for each hook. */
         InboundRejectedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3902,27 +3902,27 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["InboundRefusal"];
         };
-        /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+        /** @description Details derived from the number, shortly after it was set. They do not change `updatedAt` and send no event. */
         PhoneInfo: {
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example US
              */
             country: string | null;
             /**
-             * @description Such as `mobile` or `fixed_line`.
+             * @description Line type, such as `mobile` or `fixed_line`.
              * @example mobile
              */
             type: string | null;
-            /** @description Its country has numbers of this length. */
+            /** @description True if the country has numbers of this length. */
             possible: boolean;
-            /** @description Its country gives out numbers that begin so. */
+            /** @description True if the country assigns numbers that begin like this. */
             valid: boolean;
         };
         /** @description Postal address. */
         PostalAddress: {
             /**
-             * @description Street and number; further lines after line breaks.
+             * @description Street and number. Separate further lines with line breaks.
              * @example 12 St James’s Square
              */
             street: string | null;
@@ -3942,7 +3942,7 @@ export interface components {
              */
             postalCode: string | null;
             /**
-             * @description Country, as two letters of ISO 3166.
+             * @description Country as two letters (ISO 3166).
              * @example GB
              */
             country: string | null;
@@ -7570,7 +7570,7 @@ export interface components {
              */
             where: string | null;
         };
-        /** @description A run of a sync has taken all records. */
+        /** @description A run of a sync has imported all records. */
         SyncCompletedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -7592,7 +7592,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["SyncRun"];
         };
-        /** @description A run of a sync failed. What it had taken by then stays. */
+        /** @description A run of a sync failed. Records that it had imported are kept. */
         SyncFailedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -7614,7 +7614,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["SyncRun"];
         };
-        /** @description More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it. */
+        /** @description More than a fifth of the records (or, of fewer than 50, more than ten) are deleted at the source. Nothing is removed until a person confirms it. */
         SyncNeedsConfirmationEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -7636,7 +7636,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["SyncRun"];
         };
-        /** @description A run of a sync ended, and some records could not be taken: its errors say why. */
+        /** @description A run of a sync ended, but some records could not be imported. See the errors of the run. */
         SyncPartialEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -7665,22 +7665,22 @@ export interface components {
              */
             id: string;
             /**
-             * @description The sync.
+             * @description Sync of the run.
              * @example syn_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             syncId: string;
             /**
-             * @description What began it.
+             * @description What started the run.
              * @enum {string}
              */
             trigger: "manual" | "schedule";
             /**
-             * @description Of this run: the first one of a sync is full.
+             * @description Mode of this run. The first run of a sync is full.
              * @enum {string}
              */
             mode: "incremental" | "full";
             /**
-             * @description `partial`: some records could not be taken. `needs_confirmation`: so much is gone that a person has to confirm the removal.
+             * @description `partial`: some records could not be imported. `needs_confirmation`: so many records are deleted at the source that a person must confirm the removal.
              * @example succeeded
              * @enum {string}
              */
@@ -7689,54 +7689,54 @@ export interface components {
             gone: components["schemas"]["SyncRunGone"] | null;
             /**
              * Format: date-time
-             * @description Until then nothing is requested; null where it does not wait.
+             * @description Time until which no requests are sent; null if the run does not wait.
              * @example 2026-11-21T09:30:00.000Z
              */
             waitingUntil: string | null;
             error: components["schemas"]["SyncRunError"] | null;
             /**
              * Format: date-time
-             * @description When it was begun.
+             * @description Time when the run was created.
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its first page was asked for.
+             * @description Time when its first page was requested.
              * @example 2026-11-21T09:30:00.000Z
              */
             startedAt: string | null;
             /**
              * Format: date-time
-             * @description When it ended.
+             * @description Time when it ended.
              * @example 2026-11-21T09:30:00.000Z
              */
             endedAt: string | null;
         };
-        /** @description Why it ended so, or what it waits for. */
+        /** @description Reason of the failure or of the wait. */
         SyncRunError: {
             /**
-             * @description As of the API, or `source_fault` (the source breaks its own rules), `source_refused`, `source_unreachable`, `connection_not_active`, `internal_error`.
+             * @description Error code of the API, or `source_fault` (the source breaks its own rules), `source_refused`, `source_unreachable`, `connection_not_active`, `internal_error`.
              * @example source_fault
              */
             code: string;
-            /** @description For people. */
+            /** @description Readable error message. */
             message: string;
         };
-        /** @description What is to be removed; null until the listing has ended. */
+        /** @description Planned removals; null until the listing has ended. */
         SyncRunGone: {
             /**
-             * @description Gone at the source.
+             * @description Records that are deleted at the source.
              * @example 12
              */
             records: number;
             /**
-             * @description That there were.
+             * @description Records that existed before.
              * @example 12
              */
             of: number;
         };
-        /** @description So far. */
+        /** @description Counts so far. */
         SyncRunStats: {
             /**
              * @description Records that were read.
@@ -7744,22 +7744,22 @@ export interface components {
              */
             records: number;
             /**
-             * @description Contacts or sources that are new.
+             * @description Contacts or sources that were created.
              * @example 12
              */
             created: number;
             /**
-             * @description Those that changed.
+             * @description Contacts or sources that were changed.
              * @example 12
              */
             updated: number;
             /**
-             * @description Records that brought nothing new.
+             * @description Records without changes.
              * @example 12
              */
             unchanged: number;
             /**
-             * @description Records that could not be taken; see the errors of the run.
+             * @description Records that could not be imported; see the errors of the run.
              * @example 12
              */
             failed: number;
@@ -7769,12 +7769,12 @@ export interface components {
              */
             conflicts: number;
             /**
-             * @description Contacts or sources that were tagged or deleted, for their records are gone.
+             * @description Contacts or sources that were tagged or deleted because their records are deleted at the source.
              * @example 12
              */
             removed: number;
         };
-        /** @description A run of a sync has begun. */
+        /** @description A run of a sync has started. */
         SyncStartedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -7939,27 +7939,27 @@ export interface components {
              */
             id: string;
             /**
-             * @description Address that deliveries are posted to. Only https, unless the operator allows http.
+             * @description URL that deliveries are posted to. Must be https, unless the operator allows http.
              * @example https://example.com/hooks/capstan
              */
             url: string;
             /**
-             * @description What is delivered: exact event types, all of one resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
+             * @description Events to deliver: exact types, all types of a resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
              * @example [
              *       "source.completed",
              *       "source.failed"
              *     ]
              */
             events: string[];
-            /** @description Whether deliveries are sent; otherwise they are held. */
+            /** @description If true, deliveries are sent; otherwise they are held. */
             enabled: boolean;
             /**
-             * @description For people.
+             * @description Your description of the webhook.
              * @example Production
              */
             description: string | null;
             /**
-             * @description `manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.
+             * @description `manual`: by request, or because its author lost the permissions, see `stoppedReason`. `gone`: it answered 410. `failing`: only failures for 5 days and at least 20 attempts.
              * @enum {string|null}
              */
             disabledReason: "manual" | "gone" | "failing" | null;
@@ -7969,17 +7969,17 @@ export interface components {
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
             unconfirmed: boolean;
             /**
-             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
+             * @description Most attempts a second across all nodes, including retries. Any 10 seconds stay within 5 % of it (at 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
              */
             rateLimitPerSecond: number | null;
             /**
-             * @description Requests that are open at the same time, over all nodes.
+             * @description Most open requests at the same time, across all nodes.
              * @example 32
              */
             maxInFlight: number;
             /**
-             * @description Seconds to wait before each retry; up to a tenth is added by chance, nothing is taken away. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
+             * @description Seconds to wait before each retry. Up to a tenth is added at random, nothing is subtracted. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
              * @example [
              *       5,
              *       300,
@@ -7988,31 +7988,31 @@ export interface components {
              */
             retryScheduleSeconds: number[] | null;
             /**
-             * @description `none`: as they come. `strict`: one after the other in the order of the events; the next is sent when the one before has succeeded, failed for good, or was held or canceled. `by_subject`: the same for each resource that events are about.
+             * @description `none`: no order. `strict`: one after the other in the order of the events; the next is sent after the previous one has succeeded, failed permanently, or was held or canceled. `by_subject`: the same for each resource that events are about.
              * @enum {string}
              */
             ordering: "none" | "strict" | "by_subject";
             /**
-             * @description Names of the headers that are sent with each delivery; their values are secret.
+             * @description Names of the headers that are sent with each delivery. Their values are secret.
              * @example [
              *       "Authorization"
              *     ]
              */
             headerNames: string[];
             /**
-             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for a receiver that fetches what it needs. Fixed for each delivery when its event happens.
+             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for receivers that fetch the details. The choice applies to events from now on.
              * @enum {string}
              */
             payload: "full" | "thin";
             /**
-             * @description Condition in CEL (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`; events for which it is not true are not delivered, nor those that lack a field it needs: ask with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) go over a field of `data` and are not nested; there is no `matches` and no `+`. It is asked once, when the event happens; an event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are delivered always.
+             * @description CEL condition (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`. Only events for which it is true are delivered. An event without a field that the condition needs is not delivered; test for it with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) run over a field of `data` and cannot be nested; `matches` and `+` are not available. Capstan evaluates it once, when the event occurs. An event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are always delivered.
              * @example type == "source.completed" && data.chunksCount > 10
              */
             filter: string | null;
-            /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
+            /** @description If true, adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key. */
             asymmetric: boolean;
             /**
-             * @description Verifies the `v1a` signatures; null unless asymmetric.
+             * @description Public key that verifies the `v1a` signatures; null unless `asymmetric`.
              * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
              */
             publicKey: string | null;
@@ -8044,7 +8044,7 @@ export interface components {
              */
             name: string;
         };
-        /** @description A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights. */
+        /** @description A webhook was disabled: its URL answered 410, all of at least 20 attempts failed over 5 days, or its author lost the permissions. */
         WebhookDisabledEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -8066,7 +8066,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Webhook"];
         };
-        /** @description A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success. */
+        /** @description A webhook has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success. */
         WebhookFailingEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -8091,7 +8091,7 @@ export interface components {
         WebhookTest: {
             message: string;
         };
-        /** @description Sent on request to one webhook or destination, as a test. */
+        /** @description A test event, sent on request to one webhook or destination. */
         WebhookTestEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.

@@ -6,17 +6,17 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Automation Completed',
 		value: 'automation.completed',
-		description: 'A run of an automation has done all its actions',
+		description: 'A run of an automation has finished all its actions',
 	},
 	{
 		name: 'Automation Failed',
 		value: 'automation.failed',
-		description: 'A run of an automation failed. Mend the cause, then retry it.',
+		description: 'A run of an automation failed. Fix the cause, then retry the run.',
 	},
 	{
 		name: 'Automation Throttled',
 		value: 'automation.throttled',
-		description: 'An automation is set off more often than it may run. At most once an hour and automation.',
+		description: 'An automation is triggered more often than it may run. Sent at most once an hour for each automation.',
 	},
 	{
 		name: 'Base Deleted',
@@ -36,37 +36,37 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Company Deleted',
 		value: 'company.deleted',
-		description: 'A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.',
+		description: 'A company was deleted; the data is its last state. Earlier events about it are expunged, and so is this one after its deliveries have ended.',
 	},
 	{
 		name: 'Company Updated',
 		value: 'company.updated',
-		description: 'A company changed; a write that changes nothing emits nothing',
+		description: 'A company changed. A write that changes nothing emits no event.',
 	},
 	{
 		name: 'Connection Activated',
 		value: 'connection.activated',
-		description: 'A connection works: for the first time, or again',
+		description: 'A connection works, for the first time or again',
 	},
 	{
 		name: 'Connection Degraded',
 		value: 'connection.degraded',
-		description: 'A connection fails. It is tried again by itself.',
+		description: 'A connection fails. Capstan keeps trying.',
 	},
 	{
 		name: 'Connection Deleted',
 		value: 'connection.deleted',
-		description: 'A connection was deleted, and its credentials with it',
+		description: 'A connection and its credentials were deleted',
 	},
 	{
 		name: 'Connection Reauth Required',
 		value: 'connection.reauth_required',
-		description: 'The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again.',
+		description: 'The provider no longer accepts the credentials of a connection. Its syncs wait until a person authorizes it again.',
 	},
 	{
 		name: 'Contact Consent Changed',
 		value: 'contact.consent_changed',
-		description: 'What a contact consents to changed, by whatever operation; contact.updated is sent, too',
+		description: 'The consent of a contact changed, through any operation. contact.updated is sent as well.',
 	},
 	{
 		name: 'Contact Created',
@@ -76,62 +76,62 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Contact Deleted',
 		value: 'contact.deleted',
-		description: 'A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.',
+		description: 'A contact was deleted; the data is its last state. Earlier events about it are expunged, and so is this one after its deliveries have ended.',
 	},
 	{
 		name: 'Contact Erased',
 		value: 'contact.erased',
-		description: 'A contact was erased, and those that had been merged into it. The data are IDs alone: delete what you keep of the person. contact.deleted is not sent.',
+		description: 'A contact was erased, with those that had been merged into it. The data contains IDs only: delete your own copies of the person\'s data. contact.deleted is not sent.',
 	},
 	{
 		name: 'Contact Import Completed',
 		value: 'contact_import.completed',
-		description: 'An import of contacts ended; status is partial where it ended before the end of the file',
+		description: 'A contact import ended. status is partial if it ended before the end of the file.',
 	},
 	{
 		name: 'Contact Import Failed',
 		value: 'contact_import.failed',
-		description: 'An import of contacts failed; error says why',
+		description: 'A contact import failed. error has the reason.',
 	},
 	{
 		name: 'Contact Merged',
 		value: 'contact.merged',
-		description: 'Other contacts were merged into a contact; their IDs lead to it now. contact.updated is sent, too, and no contact.deleted.',
+		description: 'Other contacts were merged into a contact; their IDs now lead to it. contact.updated is sent as well, but no contact.deleted.',
 	},
 	{
 		name: 'Contact Segment Entered',
 		value: 'contact.segment_entered',
-		description: 'A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it.',
+		description: 'A contact matches a segment that it did not match at the last comparison. Capstan compares every hour, and only segments with a subscriber to this event.',
 	},
 	{
 		name: 'Contact Segment Left',
 		value: 'contact.segment_left',
-		description: 'A contact no longer fits a segment. One that is deleted or merged into another leaves without it.',
+		description: 'A contact no longer matches a segment. A contact that is deleted or merged into another one leaves without this event.',
 	},
 	{
 		name: 'Contact Tagged',
 		value: 'contact.tagged',
-		description: 'The tags of a contact changed, by whatever operation; contact.updated is sent, too',
+		description: 'The tags of a contact changed, through any operation. contact.updated is sent as well.',
 	},
 	{
 		name: 'Contact Unmerged',
 		value: 'contact.unmerged',
-		description: 'A merge was undone: the contacts that were merged are there again',
+		description: 'A merge was undone and the merged contacts were restored',
 	},
 	{
 		name: 'Contact Updated',
 		value: 'contact.updated',
-		description: 'A contact changed; a write that changes nothing emits nothing',
+		description: 'A contact changed. A write that changes nothing emits no event.',
 	},
 	{
 		name: 'Destination Disabled',
 		value: 'destination.disabled',
-		description: 'A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days',
+		description: 'A destination was disabled: its channel is gone, or all of at least 20 attempts failed over 5 days',
 	},
 	{
 		name: 'Destination Failing',
 		value: 'destination.failing',
-		description: 'A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success',
+		description: 'A destination has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success',
 	},
 	{
 		name: 'Every Event',
@@ -141,7 +141,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Inbound Failed',
 		value: 'inbound.failed',
-		description: 'An inbound event could not be handled. Mend the cause, then replay it.',
+		description: 'An inbound event could not be handled. Fix the cause, then replay it.',
 	},
 	{
 		name: 'Inbound Received',
@@ -151,7 +151,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Inbound Rejected',
 		value: 'inbound.rejected',
-		description: 'A hook refused a request, because it proved nothing. At most one a minute and hook.',
+		description: 'A hook refused a request that failed verification. Sent at most once a minute for each hook.',
 	},
 	{
 		name: 'Proposal Accepted',
@@ -281,27 +281,27 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Sync Completed',
 		value: 'sync.completed',
-		description: 'A run of a sync has taken all records',
+		description: 'A run of a sync has imported all records',
 	},
 	{
 		name: 'Sync Failed',
 		value: 'sync.failed',
-		description: 'A run of a sync failed. What it had taken by then stays.',
+		description: 'A run of a sync failed. Records that it had imported are kept.',
 	},
 	{
 		name: 'Sync Needs Confirmation',
 		value: 'sync.needs_confirmation',
-		description: 'More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it.',
+		description: 'More than a fifth of the records (or, of fewer than 50, more than ten) are deleted at the source. Nothing is removed until a person confirms it.',
 	},
 	{
 		name: 'Sync Partial',
 		value: 'sync.partial',
-		description: 'A run of a sync ended, and some records could not be taken: its errors say why',
+		description: 'A run of a sync ended, but some records could not be imported. See the errors of the run.',
 	},
 	{
 		name: 'Sync Started',
 		value: 'sync.started',
-		description: 'A run of a sync has begun',
+		description: 'A run of a sync has started',
 	},
 	{
 		name: 'Token Expiring',
@@ -321,16 +321,16 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Webhook Disabled',
 		value: 'webhook.disabled',
-		description: 'A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights',
+		description: 'A webhook was disabled: its URL answered 410, all of at least 20 attempts failed over 5 days, or its author lost the permissions',
 	},
 	{
 		name: 'Webhook Failing',
 		value: 'webhook.failing',
-		description: 'A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success',
+		description: 'A webhook has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success',
 	},
 	{
 		name: 'Webhook Test',
 		value: 'webhook.test',
-		description: 'Sent on request to one webhook or destination, as a test',
+		description: 'A test event, sent on request to one webhook or destination',
 	},
 ]
