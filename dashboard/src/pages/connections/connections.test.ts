@@ -131,7 +131,7 @@ test('credentials that are refused are given again, and a connection is disabled
   const page = await app.open({ path: '/connections/new?provider=x_people' })
   await page.getByLabel('API key', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await page.getByText('The provider refuses the credentials.').waitFor()
+  await page.getByText('The provider rejected the credentials.').waitFor()
   await looksRight(page)
   await page.getByRole('button', { name: 'Change the credentials' }).click()
   await page.getByRole('dialog').getByLabel('API key', { exact: true }).fill('right')

@@ -52,7 +52,7 @@ describe('details of a contact', () => {
     assert.partialDeepStrictEqual(await make.contact(app), none)
   })
 
-  test('422 names a day that there is not, another scheme, an unknown part and a stray label', async (t) => {
+  test('422 names an impossible date, another scheme, an unknown part and a label without a value', async (t) => {
     const app = await harness(t)
     for (const [field, fields] of [
       ['birthday', { birthday: '1815-02-29' }],
@@ -79,7 +79,7 @@ describe('details of a contact', () => {
     }
   })
 
-  test('unite what is there twice, with the label that one of them has', async (t) => {
+  test('remove repeated values, and keep a label that one of them has', async (t) => {
     const app = await harness(t)
     const home = { street: '1 Ockham Rd', city: 'Ockham' }
     const contact = await make.contact(app, {
@@ -142,7 +142,7 @@ describe('details of a contact', () => {
     )
   })
 
-  test('let contacts share a fax number, which finds nobody', async (t) => {
+  test('let contacts share a fax number, which is no identifier', async (t) => {
     const app = await harness(t)
     const faxNumbers = ['+14155550125']
     const ada = await make.contact(app, { faxNumbers })
@@ -153,7 +153,7 @@ describe('details of a contact', () => {
     assert.deepEqual(ada.phone, null)
   })
 
-  test('are written by PUT, batch and sync-like upserts as by POST', async (t) => {
+  test('are written by PUT, batch and upserts of a sync as by POST', async (t) => {
     const app = await harness(t)
     const put = await app.owner.put('/v1/contacts/by/externalId/crm-1', details)
     assert.partialDeepStrictEqual(put.body, details)

@@ -37,7 +37,7 @@ describe('fields of a contact', () => {
     assert.partialDeepStrictEqual(body, { ...none, address: null, locale: null, timezone: null })
   })
 
-  test('200 takes null for no values also of a list, of custom and of doNotContact', async (t) => {
+  test('200 accepts null for an empty list, custom and doNotContact', async (t) => {
     const app = await harness(t)
     const lists = { additionalEmails: ['b@example.com'], additionalPhones: ['+14155550124'] }
     const { id } = await make.contact(app, {
@@ -56,7 +56,7 @@ describe('fields of a contact', () => {
     assert.deepEqual([created.status, created.body.tags], [201, []])
   })
 
-  test('200 changes nothing where a write repeats what is there, whatever its order', async (t) => {
+  test('200 changes nothing if a write repeats the current values, in any order', async (t) => {
     const app = await harness(t)
     const fields = {
       custom: { b: [1, { d: 1, c: 2 }], a: 1 },
@@ -77,7 +77,7 @@ describe('fields of a contact', () => {
     assert.equal(events.body.data.length, 1)
   })
 
-  test('have in the answer to a change the ETag that a read has', async (t) => {
+  test('have the same ETag in the response to a change as in a read', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app)
     const path = `/v1/contacts/${id}`
@@ -92,7 +92,7 @@ describe('fields of a contact', () => {
     assert.equal((await app.owner.get(path)).headers['etag'], headers['etag'])
   })
 
-  test('422 names what is no time zone, no country and no member', async (t) => {
+  test('422 names an invalid time zone, country and member', async (t) => {
     const app = await harness(t)
     const nobody = MemberId.show(newId())
     for (const [field, fields] of [

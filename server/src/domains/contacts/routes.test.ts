@@ -36,7 +36,7 @@ describe('POST /v1/contacts', () => {
     assert.equal(updatedAt, createdAt)
   })
 
-  test('409 for an externalId that only Unicode writes otherwise', async (t) => {
+  test('409 for an externalId that differs only in its Unicode form', async (t) => {
     const app = await harness(t)
     const [composed, decomposed] = ['Zo\u00e9', 'Zoe\u0301']
     const first = await app.owner.post('/v1/contacts', { externalId: decomposed })
@@ -239,7 +239,7 @@ describe('GET /v1/contacts', () => {
 })
 
 describe('GET /v1/contacts/{contactId}', () => {
-  test('200 and 404, each its own, of many that are asked for at once', async (t) => {
+  test('200 and 404 for the right requests among many simultaneous ones', async (t) => {
     const app = await harness(t)
     const foreign = await make.stranger(app)
     const mine = await Promise.all(
@@ -261,7 +261,7 @@ describe('GET /v1/contacts/{contactId}', () => {
     )
   })
 
-  test('200 for pages of many lists that are asked for at once, newest first', async (t) => {
+  test('200 for pages of many simultaneous lists, newest first', async (t) => {
     const app = await harness(t)
     const foreign = await make.stranger(app)
     for (let n = 0; n < 45; n++) await make.contact(app, { name: `Contact ${n}` })
@@ -357,7 +357,7 @@ describe('PATCH /v1/contacts/{contactId}', () => {
     })
   })
 
-  test('422 refuses to clear the last thing that identifies the contact', async (t) => {
+  test('422 refuses to clear the last identifier of the contact', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, { name: 'Ada' })
     assert.equal((await app.owner.patch(`/v1/contacts/${id}`, { name: null })).status, 422)
@@ -385,7 +385,7 @@ describe('PATCH /v1/contacts/{contactId}', () => {
 })
 
 describe('DELETE /v1/contacts/{contactId}', () => {
-  test('204 has no body, and the contact is gone', async (t) => {
+  test('204 has no body, and the contact no longer exists', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app)
     const { status, text } = await app.owner.delete(`/v1/contacts/${id}`)
@@ -396,7 +396,7 @@ describe('DELETE /v1/contacts/{contactId}', () => {
 })
 
 describe('contact events', () => {
-  test('one each for creation, change and deletion, none for a change that changes nothing', async (t) => {
+  test('are sent once for creation, change and deletion, and not for an identical change', async (t) => {
     const app = await harness(t)
     const contact = await make.contact(app, { name: 'Ada', custom: { a: { b: 1 } } })
     await app.owner.patch(`/v1/contacts/${contact.id}`, { name: 'Ada', custom: { a: { b: 1 } } })

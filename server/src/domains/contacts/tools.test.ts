@@ -80,7 +80,7 @@ describe('the tools for contacts', () => {
     )
   })
 
-  test('show a token that may only read no tool that writes, and run none', async (t) => {
+  test('show a read-only token no writing tools, and run none', async (t) => {
     const { client, call } = await connected(t, ['contacts:read'])
     const { tools } = await client.listTools()
     assert.deepEqual(tools.map(({ name }) => name).toSorted(), [
@@ -95,7 +95,7 @@ describe('the tools for contacts', () => {
     )
   })
 
-  test('refuse in the words of the API: limits of plans, other organizations, bad arguments', async (t) => {
+  test('refuse with the errors of the API: limits of plans, other organizations, bad arguments', async (t) => {
     const app = await harness(t)
     await app.operator.put('/operator/v1/plans/tiny', { maxContacts: 1 })
     const organization = await make.organization(app, { plan: 'tiny' })

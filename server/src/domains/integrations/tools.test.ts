@@ -33,7 +33,7 @@ const fieldsOf = ({ isError, structuredContent, content }: CallToolResult): any 
 }
 
 describe('the tools for integrations', () => {
-  test('have these arguments, and of a write its hints', async (t) => {
+  test('have these arguments, and writing tools have hints', async (t) => {
     const { client } = await connected(t, scopes)
     const { tools } = await client.listTools()
     const described = tools.map(({ name, inputSchema: { properties = {}, required = [] } }) => [
@@ -68,7 +68,7 @@ describe('the tools for integrations', () => {
     )
   })
 
-  test('try an automation and replay an event as the API does', async (t) => {
+  test('test an automation and replay an event as the API does', async (t) => {
     const { app, call } = await connected(t, [...scopes, 'contacts:write'])
     const { body: automation } = await app.owner.post('/v1/automations', {
       name: 'Welcome',

@@ -95,7 +95,7 @@ describe('an asymmetric webhook', () => {
     assert.deepEqual(more, [])
   })
 
-  test('can become one and cease to be, without a change of its secret', async (t) => {
+  test('can be turned on and off without a change of its secret', async (t) => {
     const app = await harness(t)
     const { webhook, path, deliver } = await receiver(t, app, {})
     assert.deepEqual([webhook.asymmetric, webhook.publicKey], [false, null])
@@ -119,7 +119,7 @@ describe('GET /v1/webhooks/{id}/keys', () => {
     assert.match(key.kid, /^[\w-]{43}$/)
   })
 
-  test('404 for a webhook without such keys as for one that is not there, 400 for nonsense', async (t) => {
+  test('404 for a webhook without such keys or an unknown one, 400 for an invalid id', async (t) => {
     const app = await harness(t)
     const { path } = await receiver(t, app, {})
     const client = app.as(null)

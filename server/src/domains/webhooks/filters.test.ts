@@ -8,7 +8,7 @@ import { countQueries } from '../../../test/queries.ts'
 const url = 'https://127.0.0.1:9999/hooks'
 
 describe('a webhook with a filter', () => {
-  test('is sent the events that it wants, and owed no others', async (t) => {
+  test('gets the events that match, and no deliveries of others', async (t) => {
     const app = await harness(t)
     const server = await startHttpServer(t)
     const filter = 'has(data.tags) && data.tags.exists(t, t == "vip")'
@@ -25,7 +25,7 @@ describe('a webhook with a filter', () => {
     assert.deepEqual(tags.sort(), [['new'], ['vip'], ['vip']])
   })
 
-  test('takes a new one, or none, for what happens from then on', async (t) => {
+  test('applies a new filter, or none, to later events', async (t) => {
     const app = await harness(t)
     const webhook = await make.webhook(app, { enabled: false, filter: 'data.name == "Ada"' })
     const path = `/v1/webhooks/${webhook.id}`
@@ -42,7 +42,7 @@ describe('a webhook with a filter', () => {
     )
   })
 
-  test('counts from the next event on, also where a node had seen none before', async (t) => {
+  test('applies from the next event on, also on a node that had cached none', async (t) => {
     const app = await harness(t)
     const order = (total: number) => ({ type: 'custom.order.paid', data: { total } })
     const happen = async (n: number) => {
@@ -64,14 +64,14 @@ describe('a webhook with a filter', () => {
     assert.equal(contacts.length, 4)
   })
 
-  test('is sent a test whatever it filters', async (t) => {
+  test('gets a test with any filter', async (t) => {
     const app = await harness(t)
     const { id } = await make.webhook(app, { filter: 'false' })
     const { status } = await app.owner.post(`/v1/webhooks/${id}/test`)
     assert.equal(status, 201)
   })
 
-  test('422 says where a filter cannot be read, at create and at update', async (t) => {
+  test('422 returns the position of an invalid filter, at create and at update', async (t) => {
     const app = await harness(t)
     const { id } = await make.webhook(app)
     const answers = [
@@ -112,7 +112,7 @@ test('an organization without filters pays no statement for those of others', as
   assert.equal(await cost(), without + 1)
 })
 
-test('a filter that this version cannot read stops no event', async (t) => {
+test('a filter that this version cannot read blocks no event', async (t) => {
   const app = await harness(t)
   const { id } = await make.webhook(app, { filter: 'true' })
   const { db } = app.context.database

@@ -13,7 +13,7 @@ const url = 'https://127.0.0.1:9999/hooks'
 const secretValue = 'Bearer canary-of-the-receiver'
 
 describe('custom headers', () => {
-  test('are sent as given with each delivery, and hidden in its log', async (t) => {
+  test('are sent as configured with each delivery, and hidden in its log', async (t) => {
     const app = await harness(t)
     const server = await startHttpServer(t)
     const headers = { Authorization: secretValue, 'X-Name': 'Zoë' }
@@ -32,7 +32,7 @@ describe('custom headers', () => {
     assert.doesNotMatch(text, /canary-of-the-receiver/)
   })
 
-  test('are hidden where a receiver repeats them, in whatever way', async (t) => {
+  test('are hidden if a receiver repeats them, in any form', async (t) => {
     const app = await harness(t)
     const pair = 'capstan:canary of the/receiver'
     const authorization = `Basic ${Buffer.from(pair).toString('base64')}`
@@ -50,7 +50,7 @@ describe('custom headers', () => {
       assert.doesNotMatch(stored, echo)
   })
 
-  test('are sealed at rest and in no answer', async (t) => {
+  test('are encrypted at rest and in no response', async (t) => {
     const app = await harness(t)
     const { id } = await make.webhook(app, { headers: { Authorization: secretValue } })
     const answers = [
@@ -65,7 +65,7 @@ describe('custom headers', () => {
     }
   })
 
-  test('are replaced as a whole, cleared by null, and kept by a change of something else', async (t) => {
+  test('are replaced as a whole, cleared by null, and kept by other changes', async (t) => {
     const app = await harness(t)
     const { id } = await make.webhook(app, { url, headers: { 'X-A': '1', 'X-B': '2' } })
     const names = async (change: object) =>
@@ -76,7 +76,7 @@ describe('custom headers', () => {
     assert.deepEqual(await names({ headers: null }), [])
   })
 
-  test('do not follow the webhook to another origin, unless they are given anew', async (t) => {
+  test('are removed when the webhook moves to another origin, unless they are sent again', async (t) => {
     const app = await harness(t)
     const server = await startHttpServer(t)
     const { id } = await make.webhook(app, { url, headers: { Authorization: secretValue } })

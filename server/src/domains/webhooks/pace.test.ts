@@ -24,14 +24,14 @@ const paceOf = ({
 })
 
 describe('the pace of a webhook', () => {
-  test('is chosen when it is registered, and has defaults', async (t) => {
+  test('is set at registration, and has defaults', async (t) => {
     const app = await harness(t)
     assert.deepEqual(paceOf(await make.webhook(app)), defaultPace)
     const { id } = await make.webhook(app, chosen)
     assert.deepEqual(paceOf((await app.owner.get(`/v1/webhooks/${id}`)).body), chosen)
   })
 
-  test('changes field by field, and null brings the default back', async (t) => {
+  test('changes field by field, and null restores the default', async (t) => {
     const app = await harness(t)
     const { id } = await make.webhook(app, chosen)
     const path = `/v1/webhooks/${id}`

@@ -48,7 +48,7 @@ describe('POST /v1/webhooks', () => {
     assert.throws(() => keyring.open(`webhooks:secret:${other.id}`, sealed))
   })
 
-  test('201 can begin disabled, and says by whom', async (t) => {
+  test('201 can begin disabled, and shows by whom', async (t) => {
     const app = await harness(t)
     const { enabled, disabledReason } = await make.webhook(app, { enabled: false })
     assert.deepEqual([enabled, disabledReason], [false, 'manual'])
@@ -94,7 +94,7 @@ describe('POST /v1/webhooks', () => {
     })
   }
 
-  test('422 names the event type that was probably meant', async (t) => {
+  test('422 suggests the event type that was probably meant', async (t) => {
     const app = await harness(t)
     const { body } = await app.owner.post('/v1/webhooks', { url, events: ['contact.crated'] })
     assert.match(body.error.message, /contact\.created/)
@@ -190,7 +190,7 @@ describe('GET /v1/webhooks/{id}', () => {
 })
 
 describe('PATCH /v1/webhooks/{id}', () => {
-  test('200 changes address, events, state and description, and nothing that is absent', async (t) => {
+  test('200 changes address, events, state and description, and keeps absent fields', async (t) => {
     const app = await harness(t)
     const { secret, ...webhook } = await make.webhook(app, { description: 'Old' })
     app.clock.advance('1h')
@@ -210,7 +210,7 @@ describe('PATCH /v1/webhooks/{id}', () => {
     assert.ok(secret)
   })
 
-  test('422 refuses an address, an event type and a field as registering does', async (t) => {
+  test('422 refuses an invalid address, event type and field as registering does', async (t) => {
     const app = await harness(t)
     const { id } = await make.webhook(app)
     for (const [code, field, change] of [
@@ -254,7 +254,7 @@ describe('DELETE /v1/webhooks/{id}', () => {
 })
 
 describe('POST /v1/webhooks/{id}/rotate-secret', () => {
-  test('200 shows a new secret once, and a repetition of the request the same', async (t) => {
+  test('200 shows a new secret once, and a repeated request the same one', async (t) => {
     const app = await harness(t)
     const { id, secret } = await make.webhook(app)
     const key = { 'idempotency-key': 'rotate-1' }

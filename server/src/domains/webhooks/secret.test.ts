@@ -14,13 +14,13 @@ import {
 const webhookId = 'a'
 const until = new Date('2026-11-21T09:30:00.500Z')
 
-test('a new secret is 32 bytes in base64, and another one each time', () => {
+test('a new secret is 32 random bytes in base64', () => {
   const secrets = Array.from({ length: 100 }, newSecret)
   for (const secret of secrets) assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
   assert.equal(new Set(secrets).size, 100)
 })
 
-test('the previous secret and key sign up to the end of the overlap, and not at it', () => {
+test('the previous secret and key sign up to the end of the overlap, but not at it', () => {
   const keyring = createKeyring([randomBytes(32)])
   const sealed = {
     webhookId,

@@ -14,7 +14,7 @@ test('a type of several words is received by each group that it is in', () => {
   assert.deepEqual(patternsOf('custom.order.paid'), patterns)
 })
 
-test('custom types and their groups may be subscribed to before there are events', () => {
+test('custom types and their groups can be subscribed to before the first event', () => {
   requireKnown(['custom.*', 'custom.order.*', 'custom.a.b.c.d', 'custom.a.b.c.*'], types)
 })
 
@@ -26,7 +26,7 @@ for (const pattern of [
   'customs.*',
   'custom.*.paid',
 ]) {
-  test(`${pattern} is no pattern of custom types`, () => {
+  test(`${pattern} is not a pattern of custom types`, () => {
     assert.throws(() => requireKnown([pattern], types), { code: 'validation_error' })
   })
 }
@@ -40,12 +40,12 @@ for (const [pattern, meant] of [
   ['sources.*', 'source.*'],
   ['contact.create', 'contact.created'],
 ] as const) {
-  test(`${pattern} is refused, and ${meant} is named first`, () => {
+  test(`${pattern} is refused, and ${meant} is suggested first`, () => {
     assert.throws(
       () => requireKnown(['*', pattern], types),
       (error: ApiError) => {
         assert.equal(error.field, 'events.1')
-        assert.ok(error.message.includes(`nearest to it are ${meant},`), error.message)
+        assert.ok(error.message.includes(`Did you mean ${meant},`), error.message)
         return true
       },
     )
@@ -53,7 +53,7 @@ for (const [pattern, meant] of [
 }
 
 for (const pattern of ['source', '*.completed', 'source.**', '', '**']) {
-  test(`${JSON.stringify(pattern)} is no pattern`, () => {
+  test(`${JSON.stringify(pattern)} is not a pattern`, () => {
     assert.throws(() => requireKnown([pattern], types), { code: 'validation_error' })
   })
 }

@@ -7,7 +7,7 @@ import { harness } from '../../../test/harness.ts'
 import { thinBody } from './shape.ts'
 
 describe('a thin payload', () => {
-  test('has the event with only the id of what it is about, signed, and the log shows it so', async (t) => {
+  test('has the event with only the id of its subject, signed, and the log shows it so', async (t) => {
     const app = await harness(t)
     const server = await startHttpServer(t)
     const webhook = await make.webhook(app, { url: server.url, payload: 'thin' })
@@ -25,7 +25,7 @@ describe('a thin payload', () => {
     assert.equal(body.attempts[0].request.body, sent.body.toString())
   })
 
-  test('is fixed when the event happens: a retry and a replay carry the same bytes', async (t) => {
+  test('is fixed when the event occurs: a retry and a replay carry the same bytes', async (t) => {
     const app = await harness(t)
     const answer = { status: 500 }
     const server = await startHttpServer(t, (_request, response) =>
@@ -61,7 +61,7 @@ describe('a thin payload', () => {
   })
 })
 
-test('an event about nothing with an id has an empty `data` when it is thin', () => {
+test('an event without a subject has an empty `data` when it is thin', () => {
   assert.equal(thinBody('{"id":"evt_1","data":{"message":"x"}}', null), '{"id":"evt_1","data":{}}')
   assert.equal(
     thinBody('{"data":{"a":1,"id":"z"},"expungedAt":"t"}', 'z'),

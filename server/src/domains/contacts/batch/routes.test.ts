@@ -41,7 +41,7 @@ describe('POST /v1/contacts/batch', () => {
     assert.equal((await app.owner.get(`/v1/contacts/${id}`)).body.email, 'c498@example.com')
   })
 
-  test('200 blames the item alone that holds what cannot be stored', async (t) => {
+  test('200 reports a value that cannot be stored for its own item only', async (t) => {
     const app = await harness(t)
     const items = [{ name: 'Half\0' }, { name: 'Whole' }, { custom: { note: '\ud800' } }]
     const answer = await batch(app, { mode: 'create', items })
@@ -54,7 +54,7 @@ describe('POST /v1/contacts/batch', () => {
     assert.deepEqual([outside.status, outside.body.error.field], [422, 'matchBy'])
   })
 
-  test('200 upserts by what an item has, and tells what stayed as it was', async (t) => {
+  test('200 upserts by the identifiers of an item, and reports unchanged contacts', async (t) => {
     const app = await harness(t)
     await make.contact(app, { externalId: 'crm-1', name: 'Ada', email: 'ada@example.com' })
     await make.contact(app, { name: 'Grace', additionalEmails: ['grace@example.com'] })
@@ -81,7 +81,7 @@ describe('POST /v1/contacts/batch', () => {
     assert.deepEqual([grace.name, grace.company, grace.email], ['Grace', 'Navy', null])
   })
 
-  test('200 updates and deletes by id or by a field, and says what is not there', async (t) => {
+  test('200 updates and deletes by id or by a field, and reports missing contacts', async (t) => {
     const app = await harness(t)
     const one = await make.contact(app, { email: 'one@example.com' })
     const two = await make.contact(app, { externalId: 'two' })
@@ -100,7 +100,7 @@ describe('POST /v1/contacts/batch', () => {
     assert.equal((await app.owner.get(`/v1/contacts/${two.id}`)).status, 404)
   })
 
-  test('200 adds and removes tags, and leaves those that a contact has beside', async (t) => {
+  test("200 adds and removes tags, and keeps the contact's other tags", async (t) => {
     const app = await harness(t)
     const one = await make.contact(app, { externalId: 'one', tags: ['old', 'kept'] })
     const many = await make.contact(app, { tags: Array.from({ length: 50 }, (_, n) => `${n}`) })
@@ -150,7 +150,7 @@ describe('POST /v1/contacts/batch', () => {
     assert.equal(deliveries.length, before + 1)
   })
 
-  test('lets each of 40 addresses through once where four batches bring them in other orders', async (t) => {
+  test('processes each of 40 addresses once when four batches contain them in different orders', async (t) => {
     const app = await harness(t)
     const items = Array.from({ length: 40 }, (_, n) => ({ email: `c${n}@example.com` }))
     const orders = [items, items.toReversed(), items, items.toReversed()]
@@ -166,7 +166,7 @@ describe('POST /v1/contacts/batch', () => {
     )
   })
 
-  test('422 refuses 501 items, none, and an unknown mode', async (t) => {
+  test('422 refuses 501 items, no items, and an unknown mode', async (t) => {
     const app = await harness(t)
     for (const [field, body] of [
       ['items', { mode: 'create', items: Array(501).fill({ name: 'a' }) }],

@@ -16,7 +16,7 @@ const namesIn = async (app: Harness, path: string): Promise<string[]> =>
   (await app.owner.get(path)).body.data.map(({ name }: { name: string }) => name)
 
 describe('POST /v1/companies', () => {
-  test('201 creates a company, its domain in one form, told and audited', async (t) => {
+  test('201 normalizes the domain of a new company, emits an event and an audit entry', async (t) => {
     const app = await harness(t)
     const { status, body, headers } = await app.owner.post('/v1/companies', {
       name: 'Bücher',
@@ -42,7 +42,7 @@ describe('POST /v1/companies', () => {
     assert.deepEqual([entry.action, entry.resource.type], ['createCompany', 'company'])
   })
 
-  test('409 refuses a domain that another company has, and 422 what is none', async (t) => {
+  test('409 refuses a domain that another company has, and 422 an invalid one', async (t) => {
     const app = await harness(t)
     await create(app, { domain: 'example.com' })
     const again = await app.owner.post('/v1/companies', { name: 'B', domain: 'EXAMPLE.com' })
@@ -92,7 +92,7 @@ describe('GET /v1/companies', () => {
 })
 
 describe('PATCH /v1/companies/{companyId}', () => {
-  test('200 changes what is sent, and what is so already changes nothing', async (t) => {
+  test('200 changes the sent fields, and an identical change does nothing', async (t) => {
     const app = await harness(t)
     const company = await create(app, { domain: 'example.com', tags: ['a'] })
     app.clock.advance('1h')
@@ -109,7 +109,7 @@ describe('PATCH /v1/companies/{companyId}', () => {
 })
 
 describe('companyId of a contact', () => {
-  test('shows the name of its company, whatever is sent for it', async (t) => {
+  test('shows the name of its company, and ignores another name that is sent', async (t) => {
     const app = await harness(t)
     const { id: companyId, name } = await create(app)
     const contact = await make.contact(app, { companyId, company: 'Other' })
@@ -123,7 +123,7 @@ describe('companyId of a contact', () => {
     assert.deepEqual([back.companyId, back.company], [companyId, name])
   })
 
-  test('422 for a company that is not there, another organization’s included', async (t) => {
+  test('422 for a company that does not exist or belongs to another organization', async (t) => {
     const app = await harness(t)
     const { client } = await make.stranger(app)
     const { body: theirs } = await client.post('/v1/companies', { name: 'Theirs' })
@@ -151,7 +151,7 @@ describe('companyId of a contact', () => {
     assert.equal((await app.owner.get(`/v1/companies/${CompanyId.example}/contacts`)).status, 404)
   })
 
-  test('follows a new name in the background, each contact with its event, once', async (t) => {
+  test('copies a new company name in the background, with one event for each contact', async (t) => {
     const app = await harness(t)
     const { id: companyId } = await create(app)
     const items = Array.from({ length: 230 }, (_, n) => ({ name: `C ${n}`, companyId }))

@@ -19,7 +19,7 @@ const eventsOf = async (app: Harness, id: string) =>
   (await app.owner.get(`/v1/events?subject=${id}`)).body.data
 
 describe('POST /v1/contacts/{contactId}/consents', () => {
-  test('201 records what was given, and the contact shows it', async (t) => {
+  test('201 records a consent, and the contact shows it', async (t) => {
     const app = await harness(t)
     const proof = { ip: '203.0.113.7', url: 'https://example.com/join', userAgent: 'Firefox' }
     const given = { source: 'Form', wording: 'Send me news.', proof }
@@ -46,7 +46,7 @@ describe('POST /v1/contacts/{contactId}/consents', () => {
     assert.deepEqual([entry.ref, entry.summary], [record, 'Opted in to email: Newsletter'])
   })
 
-  test('is what sets consent: 422 names it to who creates or changes a contact', async (t) => {
+  test('is the only way to set consent: 422 refers to it when a contact is created or changed', async (t) => {
     const app = await harness(t)
     const { path } = await asked(app)
     const consent = { email: { status: 'opted_in' } }
@@ -59,7 +59,7 @@ describe('POST /v1/contacts/{contactId}/consents', () => {
     }
   })
 
-  test('422 for who opted out before a merge, under each of the ids', async (t) => {
+  test('422 for a contact that opted out before a merge, under each of its ids', async (t) => {
     const app = await harness(t)
     const { id, record } = await asked(app, { status: 'opted_out' })
     const survivor = await make.contact(app, { email: 'countess@example.com' })
@@ -75,7 +75,7 @@ describe('POST /v1/contacts/{contactId}/consents', () => {
     assert.equal(app.mails.length, 0)
   })
 
-  test('201 keeps what is older than what counts, and channels apart', async (t) => {
+  test('201 keeps records that are older than the current one, for each channel separately', async (t) => {
     const app = await harness(t)
     const { record, read, list } = await asked(app)
     const before = await read()
@@ -105,7 +105,7 @@ describe('POST /v1/contacts/{contactId}/consents', () => {
     assert.deepEqual(seen, await list())
   })
 
-  test('422 for a time to come and a channel that is none; 404 where there is no contact', async (t) => {
+  test('422 for a future time and an unknown channel; 404 without a contact', async (t) => {
     const app = await harness(t)
     const { record, path } = await asked(app)
     for (const [fields, field] of [
@@ -123,7 +123,7 @@ describe('POST /v1/contacts/{contactId}/consents', () => {
     assert.equal((await record({ status: 'pending' })).status, 404)
   })
 
-  test('the database keeps records as they are, but for their proof', async (t) => {
+  test('the database keeps consent records unchanged, except for their proof', async (t) => {
     const app = await harness(t)
     const { path } = await asked(app, { proof: { ip: '203.0.113.7' } })
     const { db } = app.context.database
@@ -205,7 +205,7 @@ describe('consent that is pending', () => {
     assert.ok(!stored.includes(url.split('/').at(-2) ?? ''))
   })
 
-  test('of many that confirm at once records one', async (t) => {
+  test('records one consent for many simultaneous confirmations', async (t) => {
     const app = await harness(t)
     const { list } = await mailed(app)
     const url = linkIn(app, 'confirm')
@@ -231,7 +231,7 @@ describe('consent that is pending', () => {
     assert.ok((await list()).every(({ status }: { status: string }) => status === 'pending'))
   })
 
-  test('takes out of mail whom a mail program says so', async (t) => {
+  test('unsubscribes a contact when its mail program asks for it', async (t) => {
     const app = await harness(t)
     const { read, list, record } = await mailed(app)
     const headers = app.mails[0]?.headers ?? {}
@@ -249,7 +249,7 @@ describe('consent that is pending', () => {
     assert.deepEqual([status, body.error.code], [422, 'contact_opted_out'])
   })
 
-  test('422 for whom no mail may be sent to, or who has no address', async (t) => {
+  test('422 for a contact that opted out or has no address', async (t) => {
     const app = await harness(t)
     const { path, record } = await asked(app, { status: 'opted_out' })
     const refused = async () => {

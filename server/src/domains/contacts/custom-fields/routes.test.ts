@@ -15,7 +15,7 @@ const write = async (app: Harness, custom: object): Promise<[number, string | un
 }
 
 describe('POST /v1/contact-fields', () => {
-  test('201 says what a key holds, and each type takes its values alone', async (t) => {
+  test('201 defines a key, and each type accepts only its own values', async (t) => {
     const app = await harness(t)
     const options = ['gold', 'silver']
     for (const [type, good, bad] of [
@@ -51,7 +51,7 @@ describe('POST /v1/contact-fields', () => {
     assert.equal((await app.owner.get(path)).body.data.length, 10)
   })
 
-  test('409 for a key that is there, 422 for options that are not its own, 402 at the limit', async (t) => {
+  test('409 for an existing key, 422 for options of another type, 402 at the limit', async (t) => {
     const app = await harness(t)
     const seats = { key: 'seats', label: 'Seats', type: 'number' }
     assert.equal((await app.owner.post(path, seats)).status, 201)
@@ -73,7 +73,7 @@ describe('POST /v1/contact-fields', () => {
     assert.equal((await client.post(path, { ...seats, key: 'other' })).status, 402)
   })
 
-  test('201 for one of many who say it of the same key at once, and as many as the plan allows', async (t) => {
+  test('201 for one of many simultaneous creations of the same key, up to the limit of the plan', async (t) => {
     const app = await harness(t)
     const seats = { key: 'seats', label: 'Seats', type: 'number', unique: true, sortable: true }
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.owner.post(path, seats)))
@@ -95,7 +95,7 @@ describe('POST /v1/contact-fields', () => {
     assert.deepEqual(statuses, [...Array(3).fill(201), ...Array(5).fill(402)])
   })
 
-  test('401, 403 and 404 for who and what has no fields', async (t) => {
+  test('401, 403 and 404 for missing permissions and fields', async (t) => {
     const app = await harness(t)
     const reader = app.as(await make.token(app, ['contacts:read']))
     assert.equal((await app.as(null).get(path)).status, 401)
@@ -106,7 +106,7 @@ describe('POST /v1/contact-fields', () => {
 })
 
 describe('a required field', () => {
-  test('422 refuses a contact without it, and its removal; older contacts stay as they are', async (t) => {
+  test('422 refuses a contact without it, and its removal; older contacts are not changed', async (t) => {
     const app = await harness(t)
     const older = await make.contact(app)
     const field = await make.contactField(app, { key: 'tier', required: true })
@@ -155,7 +155,7 @@ describe('a unique field', () => {
     assert.equal(stranger.status, 201)
   })
 
-  test('201 for one of many who write the same value at once', async (t) => {
+  test('201 for one of many simultaneous writes of the same value', async (t) => {
     const app = await harness(t)
     await make.contactField(app, { key: 'code', unique: true })
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(app, { code: 'A' })))
@@ -163,7 +163,7 @@ describe('a unique field', () => {
     assert.equal(answers.filter(([status]) => status === 409).length, 9)
   })
 
-  test('counts the value of a contact that is being written while it is the first field', {
+  test('counts the value of a contact that is written while the first field is created', {
     skip: process.env['TEST_DATABASE_URL'] ? false : 'needs PostgreSQL',
   }, async (t) => {
     const app = await harness(t)
@@ -199,7 +199,7 @@ describe('a unique field', () => {
     assert.deepEqual(await write(app, { code: 'A' }), conflict)
   })
 
-  test('is one only where no two contacts have a value, and then counts what they have', async (t) => {
+  test('becomes unique only if no two contacts share a value, and then claims existing values', async (t) => {
     const app = await harness(t)
     const one = await make.contact(app, { custom: { code: 'A' } })
     await make.contact(app, { custom: { code: 'A' } })
@@ -215,7 +215,7 @@ describe('a unique field', () => {
 })
 
 describe('PATCH /v1/contact-field-settings', () => {
-  test('201 takes a value for every field that there can be, and names beside them', async (t) => {
+  test('201 accepts a value for every possible field, and more keys', async (t) => {
     const app = await harness(t)
     const keys = Array.from({ length: 200 }, (_, at) => `field${at}`)
     for (const key of keys) await make.contactField(app, { key, required: true })
@@ -227,7 +227,7 @@ describe('PATCH /v1/contact-field-settings', () => {
     assert.deepEqual(await write(app, { ...custom, ...tooMany }), [422, 'custom'])
   })
 
-  test('200 lets custom take no other keys, and those that are there stay', async (t) => {
+  test('200 limits custom to the keys of fields, and keeps other existing keys', async (t) => {
     const app = await harness(t)
     const older = await make.contact(app, { custom: { other: 1 } })
     await make.contactField(app, { key: 'tier' })

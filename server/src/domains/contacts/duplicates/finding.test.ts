@@ -8,7 +8,7 @@ import { OrganizationId } from '../../../platform/ids.ts'
 import { ContactId } from '../ids.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
-test('of pairs that are one sixth of all contacts at least 95 % are found, and under 5 % of groups are wrong', async (t) => {
+test('at least 95 % of duplicate pairs in a sixth of all contacts are found, with under 5 % wrong groups', async (t) => {
   const app = await harness(t)
   const people = duplicatePeople(atDepth(6_000), atDepth(1_000))
   const organizationId = OrganizationId.read(app.organization.id) ?? ''
@@ -34,7 +34,7 @@ test('of pairs that are one sixth of all contacts at least 95 % are found, and u
   assert.deepEqual(await db.selectFrom('unmatched_organizations').selectAll().execute(), [])
 })
 
-test('contacts that were written twice do not end the comparing before all are compared', async (t) => {
+test('contacts that were written twice do not stop the comparison before all are compared', async (t) => {
   const app = await harness(t)
   const items = Array.from({ length: 120 }, (_, at) => ({ name: `Contact ${at}` }))
   const { body } = await app.owner.post('/v1/contacts/batch', { mode: 'create', items })

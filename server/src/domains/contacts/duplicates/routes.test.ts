@@ -32,7 +32,7 @@ const variants = {
 }
 
 describe('GET /v1/contacts/duplicates', () => {
-  test('200 knows umlauts by each of their spellings, and no other names by them', async (t) => {
+  test('200 matches umlauts in each of their spellings, and no other names', async (t) => {
     const app = await harness(t)
     const pairs = []
     for (const [at, [one, other, company, again]] of [
@@ -56,7 +56,7 @@ describe('GET /v1/contacts/duplicates', () => {
     assert.deepEqual(groups.toSorted(), pairs.slice(0, 6).toSorted())
   })
 
-  test('200 lists groups with their reasons, the surest first', async (t) => {
+  test('200 lists groups with their reasons, highest score first', async (t) => {
     const app = await harness(t)
     const ada = await make.contact(app, variants.first)
     const named = [
@@ -94,7 +94,7 @@ describe('GET /v1/contacts/duplicates', () => {
     assert.ok(Number(first) > Number(second) && Number(first) < 1 && Number(second) > 0.5)
   })
 
-  test('a merged contact leaves its group at once, and a changed one does', async (t) => {
+  test('a merged contact leaves its group immediately, and so does a changed one', async (t) => {
     const app = await harness(t)
     const [one, other] = [
       await make.contact(app, variants.first),

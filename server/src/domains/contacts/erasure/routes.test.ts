@@ -9,7 +9,7 @@ const erase = (app: Pick<Harness, 'owner'>, id: string) =>
 const newsletter = { channel: 'email', purpose: 'Newsletter', status: 'opted_in' }
 
 describe('POST /v1/contacts/{contactId}/erase', () => {
-  test('200 leaves the id, the time and what was agreed to, without its proof', async (t) => {
+  test('200 keeps the id, the time and the consents, without proof', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, { email: 'ada@example.com' })
     const path = `/v1/contacts/${id}`
@@ -27,7 +27,7 @@ describe('POST /v1/contacts/{contactId}/erase', () => {
     assert.deepEqual((await app.owner.get(`${path}/erasure`)).body, body)
   })
 
-  test('200 changes nothing the second time, and tells of it once, by the id alone', async (t) => {
+  test('200 changes nothing the second time, and emits one event with the id only', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, { email: 'ada@example.com' })
     const first = await erase(app, id)
@@ -44,7 +44,7 @@ describe('POST /v1/contacts/{contactId}/erase', () => {
     )
   })
 
-  test('200 erases what was merged into the contact, under each of the ids', async (t) => {
+  test('200 erases contacts that were merged into it, under each of their ids', async (t) => {
     const app = await harness(t)
     const merged = await make.contact(app, { name: 'Countess', email: 'countess@example.com' })
     const { id } = await make.contact(app, { name: 'Ada', email: 'ada@example.com' })
@@ -62,7 +62,7 @@ describe('POST /v1/contacts/{contactId}/erase', () => {
     assert.ok(entries.every(({ expunged }: { expunged: boolean }) => expunged))
   })
 
-  test('200 frees the addresses: the same one makes another contact', async (t) => {
+  test('200 frees the addresses for new contacts', async (t) => {
     const app = await harness(t)
     const byEmail = '/v1/contacts/by/email/ada@example.com'
     const { body: before } = await app.owner.put(byEmail, { name: 'Ada', tags: ['vip'] })
@@ -98,7 +98,7 @@ describe('POST /v1/contacts/{contactId}/erase', () => {
     }
   })
 
-  test('404 for a contact that nobody has, or another organization; 400, 401 and 403', async (t) => {
+  test('404 for an unknown contact, or one of another organization; 400, 401 and 403', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app)
     const { client } = await make.stranger(app)

@@ -131,7 +131,7 @@ describe('POST /v1/contact-exports', () => {
     })
   }
 
-  test('201 writes no cell of a CSV that starts a formula, and every number as it is', async (t) => {
+  test('201 writes no CSV cell that starts a formula, and numbers unchanged', async (t) => {
     const app = await harness(t)
     await furnish(app)
     await make.contact(app, { phone: '+14155559999' })
@@ -146,7 +146,7 @@ describe('POST /v1/contact-exports', () => {
     assert.match(file, /,\+14155559999,/)
   })
 
-  test('201 writes the fields that are asked for, in their order', async (t) => {
+  test('201 writes the requested fields in their order', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, { name: 'Ada', custom: { tier: 'gold' } })
     const fields = ['custom', 'name', 'id', 'tags']
@@ -206,7 +206,7 @@ describe('POST /v1/contact-exports', () => {
     assert.ok('source' in shown[1])
   })
 
-  test('201 keeps what it writes sealed', async (t) => {
+  test('201 stores the file encrypted', async (t) => {
     const app = await harness(t)
     await make.contact(app, { name: 'Canary' })
     await exportContacts(app, { format: 'csv' })
@@ -215,7 +215,7 @@ describe('POST /v1/contact-exports', () => {
     assert.ok(part && !Buffer.from(part.sealed_text).includes('Canary'))
   })
 
-  test('201 writes more than one part, and goes on after one', async (t) => {
+  test('201 writes more than one part, and continues after a stored one', async (t) => {
     const app = await harness(t)
     const long = 'x'.repeat(200)
     const rows = Array.from({ length: 1_200 }, (_, at) => `${long},${long},${long},id ${at}`)
@@ -255,7 +255,7 @@ describe('GET /v1/contact-exports/{exportId}/file', () => {
     )
   })
 
-  test('is of the contacts of a filter, or of a segment, and of one of them', async (t) => {
+  test('contains the contacts of a filter or a segment, but not of both', async (t) => {
     const app = await harness(t)
     for (const [name, tags] of [
       ['Ada', ['vip']],

@@ -53,7 +53,7 @@ describe('a vCard file', () => {
     ])
   })
 
-  test('with bare CR line ends is read as one with CRLF, wherever its pieces end', async () => {
+  test('with bare CR line ends is read as one with CRLF, in pieces of any size', async () => {
     const lines = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Ada,', '  Countess', 'NOTE:one', 'END:VCARD']
     const [expected] = await cardsOf(...lines)
     for (let size = 1; size < 20; size++) {
@@ -81,7 +81,7 @@ describe('a vCard file', () => {
     ])
   })
 
-  test('of version 2.1 gives what telephones write: bare types, quoted-printable and pictures', async () => {
+  test('of version 2.1 is read as phones write it: bare types, quoted-printable and pictures', async () => {
     const [card, ...others] = await cardsOf(
       'BEGIN:VCARD',
       'VERSION:2.1',
@@ -119,7 +119,7 @@ describe('a vCard file', () => {
     )
   })
 
-  test('of version 3 gives quoted-printable and other encodings as the text they stand for', async () => {
+  test('of version 3 is decoded from quoted-printable and other encodings', async () => {
     const [card] = await cardsOf(
       'BEGIN:VCARD',
       'VERSION:3.0',
@@ -137,7 +137,7 @@ describe('a vCard file', () => {
   })
 
   const good = ['BEGIN:VCARD', 'VERSION:4.0', 'FN:Ada', 'END:VCARD']
-  test('that is cut off is refused by its line', async () => {
+  test('that is cut off is refused with its line', async () => {
     await assert.rejects(cardsOf(...good, ...good.slice(0, 3)), {
       ...{ name: 'FileError', code: 'malformed_file', line: 5 },
     })
@@ -183,7 +183,7 @@ describe('a vCard file', () => {
 })
 
 describe('a card of an export', () => {
-  test('has lines of 75 octets at most, and no character is cut', () => {
+  test('has lines of at most 75 octets, with no character cut', () => {
     const card = writeCard([property('note', '🚢é'.repeat(60))])
     for (const line of card.split('\r\n')) {
       assert.ok(Buffer.byteLength(line) <= 75, line)
@@ -192,7 +192,7 @@ describe('a card of an export', () => {
     assert.ok(card.endsWith('END:VCARD\r\n'))
   })
 
-  test('comes back from a file as it was, whatever is in it', async () => {
+  test('with any content is read back unchanged from a file', async () => {
     const random = randomNumbers(11)
     const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
     const alphabet = [

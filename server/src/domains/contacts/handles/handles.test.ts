@@ -22,7 +22,7 @@ const taken = ({ status, body }: { status: number; body: { error?: { field?: str
 ]
 
 describe('handles of contacts', () => {
-  test('409 names the field and the place of an address or number that another contact has', async (t) => {
+  test('409 names the field and the index of an address or number that another contact has', async (t) => {
     const app = await harness(t)
     await make.contact(app, {
       email: 'ada@example.com',
@@ -60,7 +60,7 @@ describe('handles of contacts', () => {
     assert.deepEqual(statuses, [201, ...Array(19).fill(409)])
   })
 
-  test('frees what a change or a deletion gives up, for others at once', async (t) => {
+  test('are free immediately after a change or a deletion releases them', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, {
       email: 'ada@example.com',
@@ -76,7 +76,7 @@ describe('handles of contacts', () => {
     await make.contact(app, { additionalEmails: ['c@example.com'] })
   })
 
-  test('keeps an address that moves from the additional ones to the first place', async (t) => {
+  test('keep an address that moves from the additional ones to the main one', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, {
       email: 'a@example.com',
@@ -87,7 +87,7 @@ describe('handles of contacts', () => {
     assert.deepEqual(await handlesOf(app), ['email a@example.com', 'email b@example.com'])
   })
 
-  test('are one where an address is written otherwise', async (t) => {
+  test('match an address in another spelling', async (t) => {
     const app = await harness(t)
     const ada = await make.contact(app, { email: ' Ada@BÜCHER.example ' })
     assert.equal(ada.email, 'Ada@xn--bcher-kva.example')
@@ -101,7 +101,7 @@ describe('handles of contacts', () => {
     await make.contact(app, { email: 'ada+news@bücher.example' })
   })
 
-  test('belong to their organization alone', async (t) => {
+  test('belong to one organization only', async (t) => {
     const app = await harness(t)
     await make.contact(app, { email: 'ada@example.com' })
     const { client } = await make.stranger(app)
@@ -113,7 +113,7 @@ describe('handles of contacts', () => {
     assert.equal((await client.get('/v1/contacts?q=ada@example.com')).body.data.length, 1)
   })
 
-  test('of many rows in one statement are claimed together, or none is', async (t) => {
+  test('of many rows in one statement are claimed together, or not at all', async (t) => {
     const app = await harness(t)
     await make.contact(app, { email: 'c7@example.com' })
     const { database, transact } = app.context
@@ -144,7 +144,7 @@ describe('handles of contacts', () => {
 })
 
 describe('GET /v1/contacts by handles', () => {
-  test('200 finds by an additional address or number as by the first', async (t) => {
+  test('200 finds a contact by an additional address or number as by the main one', async (t) => {
     const app = await harness(t)
     const ada = await make.contact(app, {
       additionalEmails: ['countess@example.com'],
@@ -163,7 +163,7 @@ describe('GET /v1/contacts by handles', () => {
     }
   })
 
-  test('200 finds by one or two letters what begins with them', async (t) => {
+  test('200 finds identifiers that begin with one or two letters', async (t) => {
     const app = await harness(t)
     const ada = await make.contact(app, { name: 'Ada Lovelace', email: 'x@example.com' })
     await make.contact(app, { name: 'Bramar' })

@@ -6,7 +6,7 @@ import { countsOf, importContacts, uploadContacts } from '../../../../test/impor
 const card = (...lines: string[]): string =>
   ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')
 
-test('a bad card is listed, and those before and behind it are imported', async (t) => {
+test('a bad card is listed, and the cards before and after it are imported', async (t) => {
   const app = await harness(t)
   const file = [
     card('FN:Ann One', 'EMAIL:ann@example.com'),
@@ -21,10 +21,10 @@ test('a bad card is listed, and those before and behind it are imported', async 
   const { text } = await app.owner.get(`/v1/contact-imports/${result.id}/errors`)
   assert.match(text, /version \(none\)/)
   assert.match(text, /has no END:VCARD/)
-  assert.match(text, /a line that is none of a vCard: this is none/)
+  assert.match(text, /a line that is not a vCard property: this is none/)
 })
 
-test('a card comes in without the detail that cannot be read', async (t) => {
+test('a card is imported without a detail that cannot be read', async (t) => {
   const app = await harness(t)
   const file = [
     card('FN:John Doe', 'TZ:-05:00', 'EMAIL:john@example.com'),
@@ -39,7 +39,7 @@ test('a card comes in without the detail that cannot be read', async (t) => {
   assert.equal(body.address.country, 'BG')
 })
 
-test('what a contact has no field for is a column of its own, and a fax is no telephone', async (t) => {
+test('card properties without a contact field become columns, and a fax number is not a phone number', async (t) => {
   const app = await harness(t)
   const file = card(
     ...['FN:Kim Lee', 'EMAIL:kim@example.com', 'NOTE:Allergic to nuts', 'BDAY:1980-02-29'],
@@ -75,7 +75,7 @@ test('what a contact has no field for is a column of its own, and a fax is no te
   ])
 })
 
-test('a group is nobody, and gives its members its name as a tag; a place is nobody either', async (t) => {
+test('a group is not imported and tags its members with its name; a place is not imported', async (t) => {
   const app = await harness(t)
   const file = [
     card('FN:Ada', 'UID:8ADFBE3B-7A0A-4F77', 'CATEGORIES:vip'),

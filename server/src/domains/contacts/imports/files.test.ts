@@ -56,7 +56,7 @@ describe('a CSV that is not as it should be', () => {
     assert.deepEqual([data[0].company, data[3].company], ['a, "b"', 'x;y'])
   }
 
-  test('that is cut in the middle ends as partial with every row before the cut', async (t) => {
+  test('that is cut in the middle ends as partial with all rows before the cut', async (t) => {
     const app = await harness(t)
     const rows = Array.from({ length: 600 }, (_, at) => `"Name ${at}"`)
     const result = await importContacts(app, `Name\n${rows.join('\n')}\n"cut of`)
@@ -85,14 +85,14 @@ describe('a CSV that is not as it should be', () => {
 describe('a value that is nested 100,000 deep', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
 
-  test('is refused with its line in a file of JSON objects', async (t) => {
+  test('is refused with its line number in an NDJSON file', async (t) => {
     const app = await harness(t)
     const { status, body } = await uploadContacts(app, `{"name":"Ada","custom":{"a":${deep}}}\n`)
     assert.equal(status, 422)
     assert.match(body.error.message, /^Line 1 is nested deeper than 100 levels/)
   })
 
-  test('is left out of its row in a cell', async (t) => {
+  test('is left out of its row in a CSV cell', async (t) => {
     const app = await harness(t)
     const result = await importContacts(app, `Name,custom\nAda,"{""a"":${deep}}"\nJoan,\n`)
     assert.deepEqual(countsOf(result), { rowsRead: 2, created: 2, incomplete: 1 })
@@ -102,7 +102,7 @@ describe('a value that is nested 100,000 deep', () => {
 })
 
 describe('a value that cannot be read', () => {
-  test('does not keep its person out, and several in a cell are told apart', async (t) => {
+  test('does not reject its row, and several values in a cell are separated', async (t) => {
     const app = await harness(t)
     const csv = [
       'Name,Email,Phone,Country,externalId',
@@ -186,7 +186,7 @@ describe('telephone numbers', () => {
     ['+٩٦٦٥٠١٢٣٤٥٦٧', null, '+966501234567'],
     ['+\u200e14155552671', null, /invisible character/],
   ]
-  test('are stored as E.164, or refused in words that say why', async (t) => {
+  test('are stored as E.164, or refused with a helpful error', async (t) => {
     const app = await harness(t)
     for (const [number, defaultCountry, stored] of cases) {
       const name = `${number} of ${defaultCountry}`
@@ -230,7 +230,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('shows whole numbers with the zeros and texts of their format, and days before March 1900', async (t) => {
+  test('keeps leading zeros and texts of formatted numbers, and reads dates before March 1900', async (t) => {
     const app = await harness(t)
     const formats = ['00000', '0000000000', '&quot;K-&quot;0000', '(000) 000-0000', '#,##0', '0.00']
     const numbers = [2138, 612345678, 124, 2025550199, 1234, 5.5]
@@ -270,7 +270,7 @@ describe('a workbook', () => {
     assert.equal(data[0].data.error.message, missing.error.message)
   })
 
-  test('is read however odd: of 1904, with a hidden sheet, formulas, faults, merged cells and false sizes', async (t) => {
+  test('is read in unusual forms: epoch 1904, a hidden sheet, formulas, errors, merged cells and wrong sizes', async (t) => {
     const app = await harness(t)
     const files = workbookFiles({
       styles: [0, 14, 20],
@@ -372,7 +372,7 @@ describe('a workbook', () => {
 })
 
 describe('a card', () => {
-  test('of version 3 or 4 is imported with all that a contact has a field for', async (t) => {
+  test('of version 3 or 4 is imported with every detail that contacts have a field for', async (t) => {
     const app = await harness(t)
     const card = [
       'BEGIN:VCARD',
@@ -407,7 +407,7 @@ describe('a card', () => {
   })
 })
 
-test('cards of an old telephone are imported, with a name where they have its parts alone', async (t) => {
+test('cards of an old phone are imported, with a name built from its parts', async (t) => {
   const app = await harness(t)
   const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:2.1', ...lines, 'END:VCARD', '']
   const file = [
@@ -425,7 +425,7 @@ test('cards of an old telephone are imported, with a name where they have its pa
   ])
 })
 
-test('deleting a contact expunges what imports remember of it', async (t) => {
+test('deleting a contact deletes its import data', async (t) => {
   const app = await harness(t)
   const { id } = await make.contact(app, { externalId: 'a', name: 'Canary' })
   await importContacts(app, 'externalId,name\na,Other\n')

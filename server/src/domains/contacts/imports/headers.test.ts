@@ -56,7 +56,7 @@ describe('the names of columns', () => {
     })
   }
 
-  test('are none of a file that begins with somebody, or are where options say', async (t) => {
+  test('are missing in a file that begins with a contact, or are on the line that options name', async (t) => {
     const app = await harness(t)
     const file = 'Ann,Smith,ann@example.com\nBob,Jones,bob@example.com\n'
     const { body } = await uploadContacts(app, file)

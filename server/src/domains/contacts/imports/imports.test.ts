@@ -12,7 +12,7 @@ import {
 type Body = Record<string, never>
 
 describe('POST /v1/contact-imports', () => {
-  test('201 says what the file is and what its columns may hold', async (t) => {
+  test('201 detects the format and suggests fields for the columns', async (t) => {
     const app = await harness(t)
     const csv = 'Nom;Courriel;Plan;Courriel\nÉva;eva@example.com;gold;eva@work.example\n'
     const { status, body, headers } = await uploadContacts(app, Buffer.from(csv, 'latin1'))
@@ -74,7 +74,7 @@ describe('POST /v1/contact-imports', () => {
 })
 
 describe('POST /v1/contact-imports/{importId}/start', () => {
-  test('200 creates, changes and leaves alone, each with its events', async (t) => {
+  test('200 creates, updates and leaves contacts unchanged, with matching events', async (t) => {
     const app = await harness(t)
     const csv =
       'Name,E-mail,Phone,Tags\nAda,ada@example.com,+14155550123,a;b\nGrace,grace@example.com,,\n'
@@ -102,7 +102,7 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     })
   })
 
-  test('200 takes the mapping and not the suggestions', async (t) => {
+  test('200 uses the mapping instead of the suggestions', async (t) => {
     const app = await harness(t)
     const csv = 'Name,Mail,Seats,City\nAda,ada@example.com,12,London\n'
     const mapping = { Name: null, Mail: 'externalId', Seats: 'custom.seats', City: 'city' }
@@ -116,7 +116,7 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     })
   })
 
-  test('200 keeps of `custom`, `address` and the form of a value what the row does not say', async (t) => {
+  test('200 keeps parts of `custom` and `address` without a column, and the type of unchanged values', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, {
       externalId: 'a',
@@ -133,7 +133,7 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     assert.equal((await app.owner.get(`/v1/contacts/${id}`)).body.name, null)
   })
 
-  test('200 fills only what is empty, or skips, as onConflict says', async (t) => {
+  test('200 fills only empty fields, or skips contacts, as onConflict says', async (t) => {
     const app = await harness(t)
     await make.contact(app, { name: 'Ada', email: 'ada@example.com' })
     const csv = 'Name,Email,Company\nAugusta,ada@example.com,Engines\n'
@@ -145,7 +145,7 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     assert.partialDeepStrictEqual(body, { name: 'Ada', company: 'Engines' })
   })
 
-  test('200 adds tags to every contact of the file, beside its own, and undo takes them away', async (t) => {
+  test('200 adds tags to every contact of the file, and undo removes them', async (t) => {
     const app = await harness(t)
     await app.owner.post('/v1/contacts', { email: 'ada@example.com', tags: ['vip'] })
     const file = 'Email,Tags\nada@example.com,\ngrace@example.com,navy;fair\n'
@@ -163,7 +163,7 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     assert.equal(await tagsOf('grace@example.com'), undefined)
   })
 
-  test('200 says at the end that every byte was read, of a header alone and of whole batches', async (t) => {
+  test('200 reports at the end that every byte was read, for a header alone and for whole batches', async (t) => {
     const app = await harness(t)
     for (const rows of [0, 1, 500]) {
       const lines = Array.from({ length: rows }, (_, at) => `p${at}@example.com\n`)
@@ -173,7 +173,7 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     }
   })
 
-  test('200 reads the file in the encoding that is named, with the columns as they were shown', async (t) => {
+  test('200 reads the file in the chosen encoding, with the columns as they were shown', async (t) => {
     const app = await harness(t)
     // Имя and Иван in an encoding of old Macs, which nothing guesses.
     const file = Buffer.from(
@@ -267,7 +267,7 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     assert.partialDeepStrictEqual(body, { email: 'z@example.com', company: 'joins' })
   })
 
-  test('200 lets a row take what a row before it gave back', async (t) => {
+  test('200 lets a row use an identifier that an earlier row released', async (t) => {
     const app = await harness(t)
     for (const name of ['a', 'b', 'c']) {
       await make.contact(app, { externalId: name, email: `${name}@example.com` })
@@ -277,7 +277,7 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     assert.deepEqual(countsOf(result), { rowsRead: 4, created: 1, updated: 3 })
   })
 
-  test('409 while it runs and once it has ended; a dry run can be followed by a run', async (t) => {
+  test('409 while it runs and after it has ended; a dry run can be followed by a run', async (t) => {
     const app = await harness(t)
     const path = await startImport(app, 'Name\nAda\n', { options: { dryRun: true } })
     assert.equal((await app.owner.post(`${path}/start`, {})).status, 409)
@@ -289,7 +289,7 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     assert.equal((await app.owner.get('/v1/contacts')).body.data.length, 1)
   })
 
-  test('a value of a unique field that another contact has is an error of its row alone', async (t) => {
+  test('a unique value that another contact has is an error of its row only', async (t) => {
     const app = await harness(t)
     await make.contactField(app, { key: 'badge', type: 'number', unique: true })
     await make.contact(app, { custom: { badge: 9 } })
@@ -311,7 +311,7 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     }
   })
 
-  test('422 names the column or option that is wrong', async (t) => {
+  test('422 names the invalid column or option', async (t) => {
     const app = await harness(t)
     const { body } = await uploadContacts(app, 'Name,Mail\nAda,\n')
     const start = async (given: object): Promise<unknown> => {
@@ -331,7 +331,7 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
   })
 })
 
-test('columns may be called as what every object has, imported or not', async (t) => {
+test('columns may have the names of object properties, imported or not', async (t) => {
   const app = await harness(t)
   const csv = '__proto__,constructor,toString\n1,Ada,x\n'
   const { id, progress } = await importContacts(app, csv, { mapping: { constructor: 'name' } })
@@ -341,7 +341,7 @@ test('columns may be called as what every object has, imported or not', async (t
 })
 
 describe('POST /v1/contact-imports/{importId}/cancel', () => {
-  test('200 ends it where it is', async (t) => {
+  test('200 ends the import at its current position', async (t) => {
     const app = await harness(t)
     const path = await startImport(app, 'Name\nAda\n')
     assert.equal((await app.owner.post(`${path}/cancel`)).body.status, 'canceled')

@@ -23,7 +23,7 @@ const csv = [
 ].join('\n')
 
 describe('POST /v1/contact-imports/{importId}/preview', () => {
-  test('200 tells what the first rows would become, and writes nothing', async (t) => {
+  test('200 returns what the first rows would become, and writes nothing', async (t) => {
     const app = await harness(t)
     const grace = await make.contact(app, {
       name: 'Grace',
@@ -66,7 +66,7 @@ describe('POST /v1/contact-imports/{importId}/preview', () => {
     assert.equal((await app.owner.get(preview.path)).body.status, 'uploaded')
   })
 
-  test('200 shows at most ten rows, which the run then makes so', async (t) => {
+  test('200 shows at most ten rows, and the run has the same results', async (t) => {
     const app = await harness(t)
     const rows = Array.from({ length: 30 }, (_, at) => `Person ${at},0041 44 668 18 ${10 + at}`)
     const file = ['Name,Phone', ...rows, ''].join('\n')
@@ -82,7 +82,7 @@ describe('POST /v1/contact-imports/{importId}/preview', () => {
     )
   })
 
-  test('200 reads with another encoding and another line of names', async (t) => {
+  test('200 reads with another encoding and another header row', async (t) => {
     const app = await harness(t)
     const bytes = Buffer.from('Clients\nNom,E-mail\nJos\xe9,jose@example.com\n', 'latin1')
     const guessed = await previewOf(app, bytes)
@@ -115,7 +115,7 @@ describe('POST /v1/contact-imports/{importId}/preview', () => {
     assert.ok(dropped.length >= 2, JSON.stringify(preview.columns))
   })
 
-  test('403 for who may write contacts and not read them', async (t) => {
+  test('403 for a token that can write contacts but not read them', async (t) => {
     const app = await harness(t)
     await make.contact(app, { name: 'Ada', email: 'ada@example.com', jobTitle: 'Engineer' })
     const { body } = await uploadContacts(app, csv)
@@ -125,7 +125,7 @@ describe('POST /v1/contact-imports/{importId}/preview', () => {
     assert.match(preview.body.error.message, /contacts:read/)
   })
 
-  test('404, 409 and 422 as the start', async (t) => {
+  test('404, 409 and 422 as when starting', async (t) => {
     const app = await harness(t)
     const missing = '/v1/contact-imports/imp_01jbts0z0ye8t9tpsz3gn7nkm8/preview'
     assert.equal((await app.owner.post(missing, {})).status, 404)

@@ -71,7 +71,7 @@ describe('a dry run', () => {
     })
   }
 
-  test('says where the plan’s limit would be reached', async (t) => {
+  test('reports where the plan’s limit would be reached', async (t) => {
     const app = await harness(t)
     await limit(app, 3)
     await make.contact(app)
@@ -118,7 +118,7 @@ describe('the limit of the plan', () => {
     assert.equal(body.limits.contacts?.used ?? body.contacts, 701, JSON.stringify(body))
   })
 
-  test('ends an import of cards in their middle, and a larger plan imports the rest of them', async (t) => {
+  test('ends an import of cards in the middle, and a larger plan imports the rest', async (t) => {
     const app = await harness(t)
     await limit(app, 3)
     const cards = Array.from({ length: 5 }, (_, at) => {
@@ -137,7 +137,7 @@ describe('the limit of the plan', () => {
     )
   })
 
-  test('holds under 20 imports at once', async (t) => {
+  test('is kept under 20 simultaneous imports', async (t) => {
     const app = await harness(t)
     await limit(app, 205)
     const paths: string[] = []
@@ -162,8 +162,8 @@ describe('the limit of the plan', () => {
   })
 })
 
-describe('two imports of one file at once', () => {
-  test('make nothing twice', async (t) => {
+describe('two simultaneous imports of one file', () => {
+  test('create no duplicates', async (t) => {
     const app = await harness(t)
     const file = generatedFile(5)
     const paths = [await startImport(app, file), await startImport(app, file)]
@@ -187,8 +187,8 @@ describe('two imports of one file at once', () => {
   })
 })
 
-describe('the rows with faults', () => {
-  test('come as a file that, mended, imports without an error', async (t) => {
+describe('the rejected rows', () => {
+  test('download as a file that imports without an error after correction', async (t) => {
     const app = await harness(t)
     const csv =
       'Name;E-mail;Phone\nAda;wrong;\n=Grace;grace@example.com;+49 30\n"O;K";ok@example.com;\n'
@@ -211,7 +211,7 @@ describe('the rows with faults', () => {
   })
 })
 
-test('the rows with faults of cards and workbooks come as such a file, too', async (t) => {
+test('the rejected rows of cards and workbooks also download as such a file', async (t) => {
   const app = await harness(t)
   const card = (name: string, email: string) =>
     `BEGIN:VCARD\nVERSION:4.0\nFN:${name}\nEMAIL:${email}\nCATEGORIES:a,b\nEND:VCARD\n`
@@ -236,7 +236,7 @@ test('the rows with faults of cards and workbooks come as such a file, too', asy
 })
 
 describe('POST /v1/contact-imports/{importId}/undo', () => {
-  test('200 gives everything back but what has changed since, and lists that', async (t) => {
+  test('200 restores everything except later changes, and lists those', async (t) => {
     const app = await harness(t)
     const old = { externalId: 'a', name: 'Ada', tags: ['x'], custom: { seats: 1 } }
     const { id: a } = await make.contact(app, old)
@@ -324,7 +324,7 @@ describe('POST /v1/contact-imports/{importId}/undo', () => {
     })
   }
 
-  test('200 leaves a value that somebody else has by now', async (t) => {
+  test('200 keeps a value that another contact has now', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, { externalId: 'a', email: 'old@example.com' })
     const clearing = { options: { clearEmpty: true } }

@@ -118,7 +118,7 @@ describe('the columns of a file', () => {
     })
   }
 
-  test('hold what their cells can be: no salutation is a job title, no sentence a language', () => {
+  test('match the content of their cells: no salutation is a job title, no sentence a language', () => {
     assert.deepEqual(
       fieldsOf(
         ['Title', 'Mrs.', 'Mr.'],
@@ -136,7 +136,7 @@ describe('the columns of a file', () => {
     assert.deepEqual(fieldsOf(['Title', 'Buyer'], ['Language', 'en-US']), ['jobTitle', 'locale'])
   })
 
-  test('are other addresses, and labels of what is beside them', () => {
+  test('are recognized as further addresses, and as labels of the next column', () => {
     const some = (...names: string[]) => names.map((name) => [name, 'x'] as [string, string])
     assert.deepEqual(
       fieldsOf(
@@ -164,7 +164,7 @@ describe('the columns of a file', () => {
     )
   })
 
-  test('are known by their cells where the header says nothing', () => {
+  test('are recognized by their cells if the header is unknown', () => {
     const suggestions = suggestColumns([
       { name: 'A', samples: ['Ada', 'Bob', 'Eve'] },
       {
@@ -200,7 +200,7 @@ describe('the columns of a file', () => {
   })
 })
 
-test('ids and addresses of machines are no telephone numbers', () => {
+test('ids and IP addresses are not phone numbers', () => {
   const fieldOf = (name: string, ...samples: string[]) =>
     suggestColumns([{ name, samples }])[0]?.field
   assert.equal(fieldOf('LEID', '123456789', '123456790'), undefined)
@@ -210,7 +210,7 @@ test('ids and addresses of machines are no telephone numbers', () => {
   assert.equal(fieldOf('Reach', '(415) 555-2671', '415-555-0123'), 'phone')
 })
 
-test('a part of a name is the whole of it where there is no other part', () => {
+test('a part of a name is the whole name if there is no other part', () => {
   const fieldsOf = (...names: string[]) =>
     suggestColumns(names.map((name) => ({ name, samples: ['Eva'] }))).map((one) => one?.field)
   assert.deepEqual(fieldsOf('Nom', 'Courriel'), ['name', 'email'])

@@ -14,7 +14,7 @@ async function tagsOf(app: Harness, ...cells: string[]): Promise<string[][]> {
   return mine.map(({ tags }: { tags: string[] }) => tags).toReversed()
 }
 
-test('tags in a cell are told apart by the one sign that the column has for it', async (t) => {
+test('tags in a cell are split by the one separator of the column', async (t) => {
   const app = await harness(t)
   assert.deepEqual(await tagsOf(app, 'a, b', 'c'), [['a', 'b'], ['c']])
   assert.deepEqual(await tagsOf(app, 'a|b | c', 'd, e'), [['a', 'b', 'c'], ['d, e']])
@@ -24,7 +24,7 @@ test('tags in a cell are told apart by the one sign that the column has for it',
   assert.deepEqual(await tagsOf(app, 'a\\, b, c', ',,'), [['a, b', 'c'], []])
 })
 
-test('a tag that exists with a comma or a bar stays whole', async (t) => {
+test('an existing tag with a comma or a bar stays whole', async (t) => {
   const app = await harness(t)
   await make.contact(app, { name: 'Ada', tags: ['Smith, Jones', 'Smith, Jones, Lee', 'x|y'] })
   assert.deepEqual(
@@ -45,7 +45,7 @@ test('a tag that exists with a comma or a bar stays whole', async (t) => {
   assert.deepEqual(await tagsOf(app, 'x|y|z', 'a'), [['x|y', 'z'], ['a']])
 })
 
-test('tags with any signs come back from an export as they were', async (t) => {
+test('tags with any characters are read back unchanged from an export', async (t) => {
   const app = await harness(t)
   const tags = ['a, b', 'c|d', 'e;f', 'g', ' :: ']
   const { id } = await make.contact(app, { name: 'Ada', externalId: '1', tags })

@@ -17,8 +17,8 @@ const given = {
 
 const header = 'externalId,email,Mobile,Business Fax,tags,website,Street,City,Country,birthday'
 
-describe('an import of a person who is there', () => {
-  test('adds to the lists and takes nothing from them; a value that gives way is kept beside', async (t) => {
+describe('an import of an existing person', () => {
+  test('adds to the lists and removes nothing; a replaced main value is kept in the list', async (t) => {
     const app = await harness(t)
     await make.contact(app, given)
     const row =
@@ -61,7 +61,7 @@ describe('an import of a person who is there', () => {
     })
   })
 
-  test('with fill_empty keeps what is main, and adds the rest', async (t) => {
+  test('with fill_empty keeps main values and adds the others', async (t) => {
     const app = await harness(t)
     await make.contact(app, given)
     const file = `${header}\ncrm-1,c@example.com,07700 900123,,new,,2 Low Rd,York,GB,1900-01-01\n`
@@ -78,7 +78,7 @@ describe('an import of a person who is there', () => {
     ])
   })
 
-  test('takes a part of an address as a correction, and an address that is there as no other one', async (t) => {
+  test('treats a partial address as a correction, and an existing address as the same one', async (t) => {
     const app = await harness(t)
     await make.contact(app, {
       ...given,
@@ -98,7 +98,7 @@ describe('an import of a person who is there', () => {
     assert.equal(contact.additionalAddresses.length, 1)
   })
 
-  test('finds the person by an additional address of the row, too', async (t) => {
+  test('also finds the person by an additional address in the row', async (t) => {
     const app = await harness(t)
     await make.contact(app, given)
     const result = await importContacts(
@@ -111,7 +111,7 @@ describe('an import of a person who is there', () => {
     assert.deepEqual(contact.additionalEmails.toSorted(), ['a@example.com', 'b@example.com'])
   })
 
-  test('reports a list that would be too long, and a day that can be read in two ways', async (t) => {
+  test('reports a list that would be too long, and an ambiguous date', async (t) => {
     const app = await harness(t)
     const additionalEmails = Array.from({ length: 20 }, (_, at) => `n${at}@example.com`)
     await make.contact(app, { ...given, additionalEmails })
@@ -131,7 +131,7 @@ describe('an import of a person who is there', () => {
     )
   })
 
-  test('takes other addresses by the groups of headers, each with its label', async (t) => {
+  test('reads further addresses by their groups of headers, each with its label', async (t) => {
     const app = await harness(t)
     const file = [
       'Name,Address 1 - Label,Address 1 - Street,Address 1 - City,Address 2 - Label,Address 2 - Street,Address 2 - City,Home Street,Website 1 - Label,Website 1 - Value,E-mail 1 - Label,E-mail 1 - Value',

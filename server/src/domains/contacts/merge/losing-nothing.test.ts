@@ -61,7 +61,7 @@ const listsOf = (contact: Contact) => ({
   keys: Object.keys(contact.custom),
 })
 
-test('a merge loses no address, number, label, website, id, tag or key, and undoing it gives everybody back', async (t) => {
+test('a merge loses no address, number, label, website, id, tag or key, and undoing it restores everyone', async (t) => {
   const app = await harness(t)
   let serial = 0
   const read = async (id: string): Promise<Contact> =>

@@ -43,7 +43,7 @@ async function pair(app: Harness) {
 }
 
 describe('POST /v1/contacts/{contactId}/merge', () => {
-  test('200 keeps what the survivor has, fills gaps, and unites the rest', async (t) => {
+  test("200 keeps the survivor's values, fills gaps, and unites the rest", async (t) => {
     const app = await harness(t)
     const { one, other, company } = await pair(app)
     app.clock.advance('1h')
@@ -70,7 +70,7 @@ describe('POST /v1/contacts/{contactId}/merge', () => {
     assert.equal(found.body.id, one.id)
   })
 
-  test('the merged id leads to the survivor, whose it cannot delete', async (t) => {
+  test('the merged id leads to the survivor, but cannot delete it', async (t) => {
     const app = await harness(t)
     const { one, other } = await pair(app)
     const { body } = await merge(app, one.id, [other.id])
@@ -95,7 +95,7 @@ describe('POST /v1/contacts/{contactId}/merge', () => {
     assert.equal(mail.body.error.code, 'contact_opted_out')
   })
 
-  test('merged contacts that are merged resolve in one hop, and no circle is possible', async (t) => {
+  test('chains of merges resolve in one hop, and cycles are impossible', async (t) => {
     const app = await harness(t)
     const read = reader(app)
     const [a, b, c] = [await make.contact(app), await make.contact(app), await make.contact(app)]
@@ -117,7 +117,7 @@ describe('POST /v1/contacts/{contactId}/merge', () => {
     }
   })
 
-  test('of merges that cross, one survivor is left', async (t) => {
+  test('simultaneous merges in opposite directions leave one survivor', async (t) => {
     const app = await harness(t)
     const [a, b] = [await make.contact(app), await make.contact(app)]
     const answers = await Promise.all([merge(app, a.id, [b.id]), merge(app, b.id, [a.id])])
@@ -125,7 +125,7 @@ describe('POST /v1/contacts/{contactId}/merge', () => {
     assert.equal((await app.owner.get('/v1/contacts')).body.data.length, 1)
   })
 
-  test('422 for a contact that is not there, a wrong choice, and more than one contact can have', async (t) => {
+  test('422 for a contact that does not exist, an invalid choice, and more values than one contact can have', async (t) => {
     const app = await harness(t)
     const { client } = await make.stranger(app)
     const { body: theirs } = await client.post('/v1/contacts', { name: 'Theirs' })
@@ -145,7 +145,7 @@ describe('POST /v1/contacts/{contactId}/merge', () => {
     assert.equal((await merge(app, ContactId.example, [other.id])).status, 404)
   })
 
-  test('deleting the survivor forgets all that went into it', async (t) => {
+  test('deleting the survivor deletes the contacts merged into it', async (t) => {
     const app = await harness(t)
     const { one, other } = await pair(app)
     await merge(app, one.id, [other.id])
@@ -166,7 +166,7 @@ describe('POST /v1/contacts/{contactId}/merge', () => {
 })
 
 describe('POST /v1/contacts/{contactId}/unmerge', () => {
-  test('200 restores both as they were', async (t) => {
+  test('200 restores both contacts unchanged', async (t) => {
     const app = await harness(t)
     const { one, other } = await pair(app)
     const read = reader(app)
@@ -189,7 +189,7 @@ describe('POST /v1/contacts/{contactId}/unmerge', () => {
     assert.equal((await app.owner.delete(`/v1/contacts/${other.id}`)).status, 204)
   })
 
-  test('200 keeps what changed since, and undoes the last merge first', async (t) => {
+  test('200 keeps later changes, and undoes the last merge first', async (t) => {
     const app = await harness(t)
     const read = reader(app)
     const [a, b, c] = [
@@ -210,7 +210,7 @@ describe('POST /v1/contacts/{contactId}/unmerge', () => {
     assert.deepEqual(await read(a.id), a)
   })
 
-  test('409 after thirty days, when what would undo it is gone', async (t) => {
+  test('409 after thirty days, when the undo data is deleted', async (t) => {
     const app = await harness(t)
     const { one, other } = await pair(app)
     await merge(app, one.id, [other.id])
@@ -228,7 +228,7 @@ describe('POST /v1/contacts/{contactId}/unmerge', () => {
     assert.equal((await reader(app)(other.id)).id, one.id)
   })
 
-  test('keeps neither a company nor an address that is somebody else’s meanwhile', async (t) => {
+  test('does not restore a company or an address that another contact has now', async (t) => {
     const app = await harness(t)
     const { one, other, company } = await pair(app)
     await merge(app, one.id, [other.id])

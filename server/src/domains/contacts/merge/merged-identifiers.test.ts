@@ -78,7 +78,7 @@ describe('the external id of a merged contact', () => {
     assert.deepEqual(data, [survivor])
   })
 
-  test('belongs to the survivor until it is deleted, and is known to its personal data', async (t) => {
+  test('belongs to the survivor until it is deleted, and is part of its personal data', async (t) => {
     const app = await harness(t)
     const { id } = await merged(app)
     const { status, body } = await app.owner.post('/v1/contacts', { externalId: '3' })
@@ -90,7 +90,7 @@ describe('the external id of a merged contact', () => {
     for (const { externalId } of rows) await make.contact(app, { externalId })
   })
 
-  test('changes places with the one that a PATCH sets', async (t) => {
+  test('is swapped with the one that a PATCH sets', async (t) => {
     const app = await harness(t)
     const { id } = await merged(app)
     const { body } = await app.owner.patch(`/v1/contacts/${id}`, { externalId: '2' })
@@ -113,7 +113,7 @@ describe('the external id of a merged contact', () => {
     assert.deepEqual((await app.owner.get('/v1/contacts/by/externalId/2')).body, b)
   })
 
-  test('goes back with the contact when the merge is undone, also after it changed places', async (t) => {
+  test('returns to the contact when the merge is undone, also after a swap', async (t) => {
     const app = await harness(t)
     const { id, b, c } = await merged(app)
     await app.owner.patch(`/v1/contacts/${id}`, { externalId: '2' })

@@ -16,7 +16,7 @@ const timelineOf = async (app: Harness, id: string) =>
   (await app.owner.get(`/v1/contacts/${id}/timeline`)).body.data
 
 describe('/v1/contacts/{contactId}/notes', () => {
-  test('201 writes a note, which stands in the timeline and in the record of the contact', async (t) => {
+  test('201 adds a note, which the timeline and the audit log show', async (t) => {
     const app = await harness(t)
     const { contact, path, note, headers } = await noted(app)
     assert.match(note.id, /^note_/)
@@ -45,7 +45,7 @@ describe('/v1/contacts/{contactId}/notes', () => {
     assert.deepEqual(await textsOf(`?limit=2&cursor=${cursor}`), ['one', null])
   })
 
-  test('200 changes a text, 204 deletes it, and the timeline follows', async (t) => {
+  test('200 changes a text, 204 deletes it, and the timeline is updated', async (t) => {
     const app = await harness(t)
     const { contact, path, note } = await noted(app)
     app.clock.advance('1h')
@@ -63,7 +63,7 @@ describe('/v1/contacts/{contactId}/notes', () => {
     assert.deepEqual(await timelineOf(app, contact.id), [created])
   })
 
-  test('422 for a text that is too long or empty, and beyond the most notes', async (t) => {
+  test('422 for a text that is too long or empty, and above the limit of notes', async (t) => {
     const app = await harness(t)
     const { contact, path } = await noted(app)
     for (const text of ['', 'x'.repeat(10_001)]) {
@@ -89,7 +89,7 @@ describe('/v1/contacts/{contactId}/notes', () => {
     assert.equal((await reader.get(path)).status, 200)
   })
 
-  test('go with their contact, and nothing keeps their words', async (t) => {
+  test('are deleted with their contact, including their texts in other records', async (t) => {
     const app = await harness(t)
     const { contact } = await noted(app, 'A canary sings.')
     await app.owner.delete(`/v1/contacts/${contact.id}`)

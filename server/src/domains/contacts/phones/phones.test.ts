@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { harness } from '../../../../test/harness.ts'
 
-test('a number tells its country and kind, in the answer and in the event', async (t) => {
+test('a number has its country and type, in the response and in the event', async (t) => {
   const app = await harness(t)
   const numbers = {
     '+14155552671': { country: 'US', type: 'fixed_line_or_mobile', possible: true, valid: true },
@@ -21,7 +21,7 @@ test('a number tells its country and kind, in the answer and in the event', asyn
   }
 })
 
-test('a number that changes is looked at anew', async (t) => {
+test('a changed number gets new details', async (t) => {
   const app = await harness(t)
   const { id } = await make.contact(app, { phone: '+14155552671' })
   const changed = await app.owner.patch(`/v1/contacts/${id}`, { phone: '+442079460958' })
@@ -30,7 +30,7 @@ test('a number that changes is looked at anew', async (t) => {
   assert.equal(cleared.body.phoneInfo, null)
 })
 
-test('numbers are taken and judged as the plans of their countries say', async (t) => {
+test('numbers are validated by the numbering plans of their countries', async (t) => {
   const app = await harness(t)
   const judged = async (phone: string): Promise<unknown> => {
     const { status, body } = await app.owner.post('/v1/contacts', { name: 'Ada', phone })

@@ -68,7 +68,7 @@ describe('sort=custom.<key>', () => {
     })
   }
 
-  test('follows what changes, is merged, is deleted and comes in a file', async (t) => {
+  test('is updated by changes, merges, deletions and imports', async (t) => {
     const app = await harness(t)
     await createField(app, { key: 'seats', type: 'number', sortable: true })
     await app.drain()
@@ -117,7 +117,7 @@ describe('sort=custom.<key>', () => {
     assert.deepEqual(await listed(`q=ada&filter=${filter}&sort=-custom.seats`), [11, 7])
   })
 
-  test('503 says what takes long with q, and what to do', () => {
+  test('503 names the slow part of a search with q, and what to do', () => {
     const asked = { q: 'ada', sort: '-custom.seats' }
     assert.match(
       searchTimeout({ and: [] }, asked).message,
@@ -127,7 +127,7 @@ describe('sort=custom.<key>', () => {
     assert.match(message, /^The search in the order of name took longer than 2 s\. Add a condition/)
   })
 
-  test('joins a filter that few of many contacts fit', async (t) => {
+  test('can be combined with a filter that few of many contacts match', async (t) => {
     const app = await harness(t)
     await createField(app, { key: 'seats', type: 'number', sortable: true })
     const items = Array.from({ length: 2_100 }, (_, seats) => ({
@@ -168,7 +168,7 @@ describe('sort=custom.<key>', () => {
     assert.equal(query.status, 200)
   })
 
-  test('a field that is sortable no longer leaves no key', async (t) => {
+  test('a field that is no longer sortable leaves no keys', async (t) => {
     const app = await harness(t)
     const id = await createField(app, { key: 'seats', type: 'number', sortable: true })
     const other = await createField(app, { key: 'rooms', type: 'number', sortable: true })
@@ -184,7 +184,7 @@ describe('sort=custom.<key>', () => {
     assert.equal((await setSortable(app, id, true)).status, 200)
   })
 
-  test('422 for a type without an order, 409 for a field too many', async (t) => {
+  test('422 for a type without an order, 409 above the limit of sortable fields', async (t) => {
     const app = await harness(t)
     for (const [type, more] of [
       ['multiSelect', { options: ['a'] }],

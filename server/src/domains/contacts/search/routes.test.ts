@@ -89,7 +89,7 @@ function sorted(contacts: readonly Shown[], key: (typeof keys)[number], sign: nu
 const idsOf = (contacts: readonly Shown[]): string[] => contacts.map(({ id }) => id)
 
 describe('POST /v1/contacts/search', () => {
-  test('200 with everybody, newest first, where nothing is asked', async (t) => {
+  test('200 returns everybody, newest first, without a filter', async (t) => {
     const app = await harness(t)
     const all = await fill(app)
     assert.deepEqual(idsOf(await pages(app, { limit: 5 })), idsOf(all))
@@ -115,7 +115,7 @@ describe('POST /v1/contacts/search', () => {
     }
   })
 
-  test('pages repeat and lose nothing while contacts come, go and change', async (t) => {
+  test('pages repeat and miss nothing while contacts are created, changed and deleted', async (t) => {
     const app = await harness(t)
     const steady = await fill(app)
     const sorts = keys.flatMap((key) => [key, `-${key}`])
@@ -153,7 +153,7 @@ describe('POST /v1/contacts/search', () => {
     )
   })
 
-  test('200 with how many there are in all', async (t) => {
+  test('200 returns the total count', async (t) => {
     const app = await harness(t)
     await fill(app)
     for (const [filter, value] of [
@@ -168,7 +168,7 @@ describe('POST /v1/contacts/search', () => {
     assert.equal('totalCount' in (await app.owner.post(path, {})).body, false)
   })
 
-  test('200 with at least 10,000 where there are more', async (t) => {
+  test('200 returns at least 10,000 if there are more', async (t) => {
     const app = await harness(t)
     const contact = await make.contact(app)
     await sql`insert into contacts (organization_id, id, name, tags, created_at, updated_at)
@@ -182,7 +182,7 @@ describe('POST /v1/contacts/search', () => {
     assert.deepEqual(await count(leaf('name', 'eq', contact.name)), { value: 1, relation: 'eq' })
   })
 
-  test('503 names what no index answers when time is up, and says what to add', async (t) => {
+  test('503 names the conditions without an index on a timeout, and suggests others', async (t) => {
     const app = await harness(t)
     await make.contact(app)
     await sql`insert into contacts (organization_id, id, name, created_at, updated_at)
@@ -197,7 +197,7 @@ describe('POST /v1/contacts/search', () => {
   })
 
   const skip = !onPostgres && 'needs PostgreSQL'
-  test('200 looks further where an index takes too long', { skip }, async (t) => {
+  test('200 walks on if an index takes too long', { skip }, async (t) => {
     const app = await harness(t)
     await make.contact(app, { name: 'Slow', tags: ['vip'] })
     const { db } = app.context.database
@@ -238,7 +238,7 @@ describe('POST /v1/contacts/search', () => {
     }
   })
 
-  test('401, 403 and 422 for who and what may not search', async (t) => {
+  test('401, 403 and 422 for tokens and requests that cannot search', async (t) => {
     const app = await harness(t)
     const writer = app.as(await make.token(app, ['contacts:write']))
     assert.equal((await app.as(null).post(path, {})).status, 401)
@@ -255,7 +255,7 @@ describe('POST /v1/contacts/search', () => {
     }
   })
 
-  test('422 refuses what values of a field never are', async (t) => {
+  test('422 refuses a value of a type that its field never has', async (t) => {
     const app = await harness(t)
     await make.contactField(app, { key: 'seats', type: 'number' })
     await make.contactField(app, { key: 'tier', type: 'select', options: ['gold'] })
@@ -271,7 +271,7 @@ describe('POST /v1/contacts/search', () => {
     assert.equal(status, 200)
   })
 
-  test('finds nobody of another organization', async (t) => {
+  test('finds no contacts of another organization', async (t) => {
     const app = await harness(t)
     await make.contact(app, { email: 'ada@example.com', externalId: 'crm-1', tags: ['vip'] })
     const { client } = await make.stranger(app)
@@ -291,7 +291,7 @@ describe('GET /v1/contacts with a filter', () => {
   const list = (app: Harness, query: Record<string, string>) =>
     app.owner.get(`/v1/contacts?${new URLSearchParams(query)}`)
 
-  test('200 joins it with the older filters, and pages by its sort', async (t) => {
+  test('200 combines it with the older filters, and pages by its sort', async (t) => {
     const app = await harness(t)
     await fill(app)
     await make.contact(app, {
@@ -317,7 +317,7 @@ describe('GET /v1/contacts with a filter', () => {
     )
   })
 
-  test('400 says where the expression cannot be read', async (t) => {
+  test('400 returns the position of an invalid expression', async (t) => {
     const app = await harness(t)
     const { status, body } = await list(app, { filter: 'name == "a" && nmae == "b"' })
     assert.deepEqual(

@@ -48,7 +48,7 @@ async function contactsOf(app: Harness, segmentId: string): Promise<string[]> {
 }
 
 describe('events of segments', () => {
-  test('tell who entered and left since the comparison before', async (t) => {
+  test('report contacts that entered or left since the last comparison', async (t) => {
     const app = await harness(t)
     await subscribe(app)
     const segment = await make.segment(app, { name: 'VIPs' })
@@ -77,7 +77,7 @@ describe('events of segments', () => {
     assert.equal(timeline.body.data[0].summary, 'Entered the segment VIPs.')
   })
 
-  test('tell what a change of the filter does', async (t) => {
+  test('report the effect of a changed filter', async (t) => {
     const app = await harness(t)
     await subscribe(app)
     const segment = await make.segment(app)
@@ -92,7 +92,7 @@ describe('events of segments', () => {
     )
   })
 
-  test('say nothing of a contact that is gone, nor of a segment that is', async (t) => {
+  test('are not sent for deleted contacts, nor for deleted segments', async (t) => {
     const app = await harness(t)
     await subscribe(app)
     const [segment, kept] = [await make.segment(app), await make.segment(app)]
@@ -107,7 +107,7 @@ describe('events of segments', () => {
     assert.equal((await contactsOf(app, kept.id)).length, 1)
   })
 
-  test('are compared only where somebody subscribes, and begin anew', async (t) => {
+  test('are compared only with a subscriber, and start over after a pause', async (t) => {
     const app = await harness(t)
     await make.segment(app)
     const contact = await make.contact(app, { tags: ['vip'] })

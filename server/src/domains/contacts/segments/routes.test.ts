@@ -9,7 +9,7 @@ const leaf = (field: string, op: string, value?: unknown) => ({ field, op, value
 const vip = leaf('tag', 'eq', 'vip')
 
 describe('POST /v1/segments', () => {
-  test('201 keeps the filter, and its name is unique', async (t) => {
+  test('201 saves the filter, and its name is unique', async (t) => {
     const app = await harness(t)
     const { status, body } = await app.owner.post(path, { name: 'VIP', filter: { and: [vip] } })
     assert.equal(status, 201)
@@ -20,7 +20,7 @@ describe('POST /v1/segments', () => {
     assert.deepEqual([again.status, again.body.error.field], [409, 'name'])
   })
 
-  test('402 holds the limit of the plan', async (t) => {
+  test('402 at the limit of the plan', async (t) => {
     const app = await harness(t)
     await app.operator.put('/operator/v1/plans/small', { maxSegments: 1 })
     const organization = await make.organization(app, { plan: 'small' })
@@ -29,7 +29,7 @@ describe('POST /v1/segments', () => {
     assert.equal((await client.post(path, { name: 'Two', filter: vip })).status, 402)
   })
 
-  test('422 refuses a filter by its place, and a segment that is not there', async (t) => {
+  test('422 refuses an invalid filter with its path, and a segment that does not exist', async (t) => {
     const app = await harness(t)
     const { id } = await make.segment(app)
     const stranger = (await make.stranger(app)).client
@@ -44,7 +44,7 @@ describe('POST /v1/segments', () => {
     }
   })
 
-  test('400, 401 and 403 for who may not keep one', async (t) => {
+  test('400, 401 and 403 for invalid requests', async (t) => {
     const app = await harness(t)
     const reader = app.as(await make.token(app, ['contacts:read']))
     assert.equal((await reader.post(path, { name: 'VIP', filter: vip })).status, 403)
@@ -55,7 +55,7 @@ describe('POST /v1/segments', () => {
 })
 
 describe('a segment in a filter', () => {
-  test('finds those who fit it, or do not, through other segments', async (t) => {
+  test('matches contacts in or outside it, also through other segments', async (t) => {
     const app = await harness(t)
     const contacts = {
       both: await make.contact(app, { name: 'both', tags: ['vip'], custom: { seats: 12 } }),
@@ -96,7 +96,7 @@ describe('a segment in a filter', () => {
 })
 
 describe('PATCH and DELETE /v1/segments/{segmentId}', () => {
-  test('200 changes name and filter, and nothing where nothing differs', async (t) => {
+  test('200 changes name and filter, and does nothing without a difference', async (t) => {
     const app = await harness(t)
     const made = await make.segment(app)
     await app.clock.advance('1m')
@@ -118,7 +118,7 @@ describe('PATCH and DELETE /v1/segments/{segmentId}', () => {
     }
   })
 
-  test('422 refuses segments that are too deep in each other', async (t) => {
+  test('422 refuses too many levels of segments', async (t) => {
     const app = await harness(t)
     let last = await make.segment(app)
     for (let level = 1; level < 6; level++) {
@@ -131,7 +131,7 @@ describe('PATCH and DELETE /v1/segments/{segmentId}', () => {
     assert.match(body.error.message, /up to 5 levels of segments/)
   })
 
-  test('409 keeps a segment that another one names; 204 deletes it then', async (t) => {
+  test('409 keeps a segment that another one names; 204 deletes it after that', async (t) => {
     const app = await harness(t)
     const one = await make.segment(app)
     const two = await make.segment(app, { filter: leaf('segment', 'eq', one.id) })

@@ -9,7 +9,7 @@ const eventsOf = async (app: Harness, id: string) =>
   )
 
 describe('PUT /v1/contacts/{contactId}/tags/{tag}', () => {
-  test('200 adds one tag and tells of it, once', async (t) => {
+  test('200 adds one tag and emits one event', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, { tags: ['a'] })
     const path = `/v1/contacts/${id}/tags/${encodeURIComponent('Zoe\u0301 / B')}`
@@ -28,7 +28,7 @@ describe('PUT /v1/contacts/{contactId}/tags/{tag}', () => {
     assert.equal(data[0].action, 'addContactTag')
   })
 
-  test('422 refuses the fifty-first', async (t) => {
+  test('422 refuses the fifty-first tag', async (t) => {
     const app = await harness(t)
     const tags = Array.from({ length: 50 }, (_, n) => `t${n}`)
     const { id } = await make.contact(app, { tags })
@@ -37,7 +37,7 @@ describe('PUT /v1/contacts/{contactId}/tags/{tag}', () => {
     assert.deepEqual([status, body.error.field], [422, 'tags'])
   })
 
-  test('keeps all of twenty that come at once', async (t) => {
+  test('keeps all of twenty simultaneous tags', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app)
     const tags = Array.from({ length: 20 }, (_, n) => `t${n}`)
@@ -48,7 +48,7 @@ describe('PUT /v1/contacts/{contactId}/tags/{tag}', () => {
 })
 
 describe('DELETE /v1/contacts/{contactId}/tags/{tag}', () => {
-  test('204 removes one tag, 404 one that is not there', async (t) => {
+  test('204 removes one tag, 404 for a tag that the contact does not have', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, { tags: ['a', 'b'] })
     assert.equal((await app.owner.delete(`/v1/contacts/${id}/tags/a`)).status, 204)
@@ -58,7 +58,7 @@ describe('DELETE /v1/contacts/{contactId}/tags/{tag}', () => {
 })
 
 describe('GET /v1/tags', () => {
-  test('200 counts by every way that tags come and go', async (t) => {
+  test('200 counts tags through every way of adding and removing them', async (t) => {
     const app = await harness(t)
     const one = await make.contact(app, { tags: ['a', 'b'] })
     const two = await make.contact(app, { tags: ['b', 'C'] })
@@ -75,7 +75,7 @@ describe('GET /v1/tags', () => {
     assert.deepEqual((await client.get('/v1/tags')).body.data, [])
   })
 
-  test('200 walks all pages by name, and finds beginnings', async (t) => {
+  test('200 walks all pages by name, and finds beginnings of names', async (t) => {
     const app = await harness(t)
     const names = ['ab', 'abc', 'ac', 'b', 'z\u{1f600}', 'z\uffee']
     await make.contact(app, { tags: names })
@@ -97,7 +97,7 @@ describe('GET /v1/tags', () => {
 })
 
 describe('PATCH and DELETE /v1/tags/{tag}', () => {
-  test('200 renames in all contacts, keeps their order, and tells of each', async (t) => {
+  test('200 renames in all contacts, keeps their order, and emits an event for each', async (t) => {
     const app = await harness(t)
     const one = await make.contact(app, { tags: ['a', 'vip', 'b'] })
     const both = await make.contact(app, { tags: ['vip', 'VIP'] })

@@ -38,7 +38,7 @@ const emit = (app: Harness, data: { id: string; recipient: string }[]): Promise<
   )
 
 describe('GET /v1/contacts/{contactId}/timeline', () => {
-  test('200 lists what happened, newest first, each event where it can be read', async (t) => {
+  test('200 lists what happened, newest first, with links to readable events', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, { tags: ['lead'] })
     app.clock.advance('1h')
@@ -57,7 +57,7 @@ describe('GET /v1/contacts/{contactId}/timeline', () => {
     assert.equal(body.type, 'contact.tagged')
   })
 
-  test('200 walks all pages, entries of one moment included', async (t) => {
+  test('200 walks all pages, including entries of the same time', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app)
     for (let n = 0; n < 4; n++) {
@@ -104,7 +104,7 @@ describe('GET /v1/contacts/{contactId}/timeline', () => {
     assert.equal(rows.length, 3)
   })
 
-  test('an undone change leaves no entry', async (t) => {
+  test('a rolled back change leaves no entry', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, { email: 'ada@example.com' })
     const item = { email: 'ADA@example.com' }
@@ -138,7 +138,7 @@ describe('lastActivityAt', () => {
   const read = async ({ owner }: Harness, id: string) =>
     (await owner.get(`/v1/contacts/${id}`)).body
 
-  test('moves with notes, consents and events of other products, and nothing else does', async (t) => {
+  test('moves with notes, consents and events of other products, but with nothing else', async (t) => {
     const app = await harness(t)
     const contact = await make.contact(app)
     const { id } = contact
@@ -172,7 +172,7 @@ describe('lastActivityAt', () => {
     assert.equal((await read(app, id)).lastActivityAt, app.clock.now().toISOString())
   })
 
-  test('stays with what is recorded later than it happened', async (t) => {
+  test('is not moved by records with an earlier time', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app)
     await app.owner.post(`/v1/contacts/${id}/notes`, { text: 'Called' })

@@ -36,7 +36,7 @@ describe('PUT /v1/contacts/by/{key}/{value}', () => {
     })
   }
 
-  test('makes one contact and one event of fifty in parallel, across first and additional addresses', async (t) => {
+  test('creates one contact and one event from fifty parallel requests, across main and additional addresses', async (t) => {
     const app = await harness(t)
     const put = (email: string) => app.owner.put(by('email', email), { name: 'Ada' })
     const answers = await Promise.all(
@@ -56,7 +56,7 @@ describe('PUT /v1/contacts/by/{key}/{value}', () => {
     assert.deepEqual(await eventTypes(app), ['contact.updated', 'contact.created'])
   })
 
-  test('makes one contact and one event of fifty in parallel that bring the address first or as an additional one', async (t) => {
+  test('creates one contact and one event from fifty parallel requests with the address as main or additional one', async (t) => {
     const app = await harness(t)
     const additionalEmails = ['Ada@example.com']
     const put = (n: number) =>
@@ -98,7 +98,7 @@ describe('PUT /v1/contacts/by/{key}/{value}', () => {
     assert.equal(body.email, 'a@example.com')
   })
 
-  test('412 keeps to the version that If-Match names', async (t) => {
+  test('412 for another version than If-Match names', async (t) => {
     const app = await harness(t)
     const { headers } = await app.owner.put(by('externalId', 'crm-1'), { name: 'Ada' })
     const put = (name: string) =>

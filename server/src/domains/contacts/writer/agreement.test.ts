@@ -107,7 +107,7 @@ async function bySync(app: Harness, { ...fields }: Person): Promise<Result> {
   return outcome?.outcome === 'failed' ? 'refused' : (outcome?.outcome as Result)
 }
 
-describe('an import and a batch mean the same contact by', () => {
+describe('an import and a batch identify the same contact by', () => {
   for (const [sentence, there, row, expected] of cases) {
     test(sentence, async (t) => {
       const app = await harness(t)
@@ -124,7 +124,7 @@ describe('an import and a batch mean the same contact by', () => {
   }
 })
 
-test('an upsert by key and a sync refuse what an import and a batch refuse, and overwrite nobody', async (t) => {
+test('an upsert by key and a sync refuse what an import and a batch refuse, and never overwrite another contact', async (t) => {
   const app = await harness(t)
   for (const [sentence, there, row, expected] of cases) {
     if (expected !== 'refused') continue

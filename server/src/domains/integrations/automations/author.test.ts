@@ -21,7 +21,7 @@ async function ask(app: Harness, owner: Visitor): Promise<number> {
 }
 
 describe('an automation stops, with a sentence,', () => {
-  test('once the member who saved it has a smaller role, or is no member', async (t) => {
+  test('after the member who saved it gets a smaller role or leaves', async (t) => {
     const app = await harness(t)
     const owner = await signedUp(app, ada)
     const admin = await joined(app, owner, bob, 'admin')
@@ -45,7 +45,7 @@ describe('an automation stops, with a sentence,', () => {
     assert.match((await owner.get(path)).body.stoppedReason, /Bob.*is no longer a member/)
   })
 
-  test('once the token that saved it is revoked or has expired', async (t) => {
+  test('after the token that saved it is revoked or has expired', async (t) => {
     const app = await harness(t)
     const owner = await signedUp(app, ada)
     const expiresAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString()

@@ -4,7 +4,7 @@ import { make } from '../../../../test/factories.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { harness } from '../../../../test/harness.ts'
 
-test('erasing a contact forgets what set off its runs and their repeats, and nothing of others', async (t) => {
+test('erasing a contact erases the triggers of its runs and their duplicates, and nothing of others', async (t) => {
   const settings = { CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8', CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true' }
   const app = await harness(t, { settings })
   const server = await startHttpServer(t, (_request, response) => {

@@ -21,7 +21,7 @@ async function lastRun(app: Harness, id: string) {
 }
 
 describe('the outbound guard before `http.request`', () => {
-  test('refuses each row of its table, made, changed or tried', async (t) => {
+  test('refuses each address of its table, when an automation is created, changed or tested', async (t) => {
     const app = await harness(t, { settings })
     const { id } = await make.automation(app)
     const expected = [422, 'target_not_allowed', 'actions.0.url']
@@ -39,7 +39,7 @@ describe('the outbound guard before `http.request`', () => {
     assert.equal((await app.owner.get(`${path}/${id}`)).body.version, 1)
   })
 
-  test('refuses what no request could be sent to, and says so when it is saved', async (t) => {
+  test('refuses addresses that cannot receive a request when they are saved', async (t) => {
     const app = await harness(t, { settings })
     for (const url of [
       'http://127.0.0.2:9999/',
@@ -54,7 +54,7 @@ describe('the outbound guard before `http.request`', () => {
     assert.equal((await app.owner.post(path, { ...automation, ...unknown })).status, 201)
   })
 
-  test('refuses headers that no request can bear', async (t) => {
+  test('refuses headers that a request cannot have', async (t) => {
     const app = await harness(t, { settings })
     for (const [name, value] of [
       ['X-Topic', 'a\r\nX-Other: b'],
@@ -70,7 +70,7 @@ describe('the outbound guard before `http.request`', () => {
     }
   })
 
-  test('refuses to restore a version whose address may no longer be reached', async (t) => {
+  test('refuses to restore a version whose address is no longer allowed', async (t) => {
     const app = await harness(t, { settings })
     const server = await startHttpServer(t, undefined, { address: '127.0.0.2' })
     const { id } = await make.automation(app, calling(`https://127.0.0.2:${server.port}/`))
@@ -80,7 +80,7 @@ describe('the outbound guard before `http.request`', () => {
     assert.deepEqual(refusalOf(restored), [422, 'target_not_allowed', 'actions.0.url'])
   })
 
-  test('stands before a request when it is sent, whatever it was when it was saved', async (t) => {
+  test('checks the address again when a request is sent', async (t) => {
     const app = await harness(t, { settings })
     const server = await startHttpServer(t, undefined, { address: '127.0.0.2' })
     const { id } = await make.automation(app, {

@@ -39,7 +39,7 @@ async function settle(app: Harness): Promise<void> {
 }
 
 describe('a loop through another server', () => {
-  test('of a request to the automation’s own hook ends at the fifth run', async (t) => {
+  test('through a request to the automation’s own hook ends at the fifth run', async (t) => {
     const app = await harness(t, { settings })
     const { body: hook } = await app.owner.post('/v1/integrations/hooks', {
       ...{ name: 'Shop', preset: 'none' },
@@ -57,7 +57,7 @@ describe('a loop through another server', () => {
     assert.deepEqual(await runsOf(app), loop)
   })
 
-  test('of a webhook to the hook that set the event off ends at the fifth run', async (t) => {
+  test('through a webhook to the hook that triggered the event ends at the fifth run', async (t) => {
     const app = await harness(t, { settings })
     const { body: hook } = await app.owner.post('/v1/integrations/hooks', {
       ...{ name: 'Shop', preset: 'none' },
@@ -75,7 +75,7 @@ describe('a loop through another server', () => {
     assert.deepEqual(await runsOf(app), loop)
   })
 
-  test('of a program that calls the API ends where its automation comes again', async (t) => {
+  test('through a program that calls the API ends when its automation is triggered again', async (t) => {
     const app = await harness(t, { settings })
     const relay = await startRelay(t, (asked) =>
       app.owner.post('/v1/events', { type: 'custom.came', data: {} }, depthOf(asked)),
@@ -92,7 +92,7 @@ describe('a loop through another server', () => {
     ])
   })
 
-  test('is told by a header of ours alone', async (t) => {
+  test('is detected only by our own header', async (t) => {
     const app = await harness(t)
     const { body: made } = await app.owner.post(
       '/v1/events',

@@ -9,7 +9,7 @@ interface Handled {
   error: string | null
 }
 
-test('events that came together each get their due: done, unwanted, failed or nobody waits for them', async (t) => {
+test('events that arrived together are each settled: done, unwanted, failed or without an automation', async (t) => {
   const app = await harness(t)
   const hooks: { id: string; url: string }[] = []
   for (const name of ['used', 'unused']) {
@@ -69,7 +69,7 @@ test('events that came together each get their due: done, unwanted, failed or no
   }
 })
 
-test('a contact that a hook’s automation makes names the hook, however it is made', async (t) => {
+test('a contact created by a hook’s automation has the hook as its source, by every action', async (t) => {
   const server = await startHttpServer(t, (_request, response) => void response.end('{}'))
   const settings = { CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8', CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true' }
   const app = await harness(t, { settings })

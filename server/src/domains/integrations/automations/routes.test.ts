@@ -11,7 +11,7 @@ const tagging = {
 }
 
 describe('/v1/automations', () => {
-  test('201, 200 and 204: makes, lists, changes, restores and deletes, each change a version', async (t) => {
+  test('201, 200 and 204: creates, lists, changes, restores and deletes, with a version for each change', async (t) => {
     const app = await harness(t)
     const { status, body: made, headers } = await app.owner.post('/v1/automations', tagging)
     assert.deepEqual([status, made.version, made.enabled], [201, 1, true], JSON.stringify(made))
@@ -39,7 +39,7 @@ describe('/v1/automations', () => {
     assert.equal((await app.owner.get(path)).status, 404)
   })
 
-  test('200 keeps the last hundred versions, and those that a run goes on with', async (t) => {
+  test('200 keeps the last hundred versions, and those that runs use', async (t) => {
     const app = await harness(t)
     const held = { ...tagging, name: 'Held' }
     const { body: made } = await app.owner.post('/v1/automations', held)
@@ -61,7 +61,7 @@ describe('/v1/automations', () => {
     assert.deepEqual([found[0], found.at(-2), found.at(-1), found.length], [104, 5, 1, 101])
   })
 
-  test('what it answers when it is saved has the ETag of what is read then', async (t) => {
+  test('the response to a save has the ETag of a later read', async (t) => {
     const app = await harness(t)
     const [type, event] = ['event.emit', 'custom.made']
     const emitting = { type, event, mapping: { total: '1', id: '2' } }
@@ -73,7 +73,7 @@ describe('/v1/automations', () => {
     assert.equal((await app.owner.patch(path, { actions })).headers['etag'], await reads())
   })
 
-  test('422 names what cannot be read', async (t) => {
+  test('422 names the invalid expression', async (t) => {
     const app = await harness(t)
     const [action] = tagging.actions
     for (const [fields, field] of [
@@ -119,7 +119,7 @@ describe('/v1/automations', () => {
     }
   })
 
-  test('422 refuses a request to an address that is given as one and may not be reached', async (t) => {
+  test('422 refuses a request to a literal address that is not allowed', async (t) => {
     const app = await harness(t)
     const calling = (url: string) => ({
       ...tagging,
@@ -154,7 +154,7 @@ describe('/v1/automations', () => {
     assert.deepEqual([changed.status, changed.body.error.code], [422, 'target_not_allowed'])
   })
 
-  test('200 stops an automation whose hook is gone, and 422 for any other change of it', async (t) => {
+  test('200 disables an automation whose hook is deleted, and 422 for any other change of it', async (t) => {
     const app = await harness(t)
     const { body: hook } = await app.owner.post('/v1/integrations/hooks', { preset: 'none' })
     const ofHook = { ...tagging, trigger: { hook: hook.id } }
@@ -169,7 +169,7 @@ describe('/v1/automations', () => {
     }
   })
 
-  test('401, 403, 404 and 402 as everywhere', async (t) => {
+  test('401, 403, 404 and 402 as in every operation', async (t) => {
     const app = await harness(t)
     const { body: made } = await app.owner.post('/v1/automations', tagging)
     const path = `/v1/automations/${made.id}`
@@ -209,7 +209,7 @@ describe('/v1/automations', () => {
     )
   })
 
-  test('a schedule runs when it is due, and what was missed once', async (t) => {
+  test('a scheduled automation runs when it is due, and missed times run once', async (t) => {
     const app = await harness(t)
     const { body } = await app.owner.post('/v1/automations', {
       name: 'Monday',
@@ -231,7 +231,7 @@ describe('/v1/automations', () => {
   })
 })
 
-test('a trial says what would happen, action by action, and changes nothing', async (t) => {
+test('a test shows the result of each action, and changes nothing', async (t) => {
   const app = await harness(t)
   const base = await make.base(app)
   const { body: automation } = await app.owner.post('/v1/automations', {
@@ -275,7 +275,7 @@ test('a trial says what would happen, action by action, and changes nothing', as
   assert.equal(app.mails.length, 0)
 })
 
-test('POST /v1/expressions/check gives values, and faults with their places', async (t) => {
+test('POST /v1/expressions/check returns values, and errors with their positions', async (t) => {
   const app = await harness(t)
   const check = (body: object) => app.owner.post('/v1/expressions/check', body)
   const mapping = { email: 'lower(body.email)', bad: 'body.n - "a"', none: 'body.x.y' }

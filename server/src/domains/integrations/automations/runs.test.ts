@@ -47,7 +47,7 @@ async function stripe(app: Harness) {
 const customer = { id: 'evt_1', type: 'customer.created', data: { email: 'Ada@example.com' } }
 
 describe('a run', () => {
-  test('does what its event says, once, and later actions see what earlier ones made', async (t) => {
+  test('runs its actions once for an event, and later actions see the output of earlier ones', async (t) => {
     const app = await harness(t, { settings })
     const template = await make.proposalTemplate(app)
     const automation = await automate(app, {
@@ -128,7 +128,7 @@ describe('a run', () => {
     )
   })
 
-  test('leaves nothing of actions that stand next to one that fails', async (t) => {
+  test('rolls back adjacent actions if one of them fails', async (t) => {
     const app = await harness(t, { settings })
     const automation = await automate(app, {
       trigger: { event: 'custom.x' },
@@ -152,7 +152,7 @@ describe('a run', () => {
     assert.equal((await eventsOf(app, 'automation.failed')).length, 1)
   })
 
-  test('sends a request with one key at all attempts, and does no step twice', async (t) => {
+  test('sends a request with the same key in all attempts, and repeats no step', async (t) => {
     const app = await harness(t, { settings })
     const statuses = [500, 429, 201]
     const server = await startHttpServer(t, (_request, response) => {
@@ -216,7 +216,7 @@ describe('a run', () => {
 })
 
 describe('a loop', () => {
-  test('of two automations ends with the second run of the first', async (t) => {
+  test('of two automations ends at the second run of the first', async (t) => {
     const app = await harness(t, { settings })
     const pass = (from: string, to: string) =>
       automate(app, {
@@ -235,7 +235,7 @@ describe('a loop', () => {
     assert.deepEqual(await shown(b), [['succeeded', null, 2]])
   })
 
-  test('of ever other automations ends at the fifth, through jobs too', async (t) => {
+  test('of new automations ends at the fifth, also through jobs', async (t) => {
     const app = await harness(t, { settings })
     const all: Any[] = []
     for (let n = 1; n <= 7; n++) {
@@ -255,7 +255,7 @@ describe('a loop', () => {
     )
   })
 
-  test('of one event that sets off too many waits its turn, and beyond 10,000 is held', async (t) => {
+  test('from one event with too many runs waits its turn, and above 10,000 runs are held', async (t) => {
     const app = await harness(t, { settings })
     const automation = await automate(app, {
       trigger: { event: 'custom.x' },
@@ -298,8 +298,8 @@ describe('a loop', () => {
   })
 })
 
-describe('the rights of an automation', () => {
-  test('are those of who saved it, as long as they have them', async (t) => {
+describe('the permissions of an automation', () => {
+  test('are those of its author, until they lose them', async (t) => {
     const app = await harness(t, { settings })
     const few = app.as(await make.token(app, ['integrations:write', 'integrations:read']))
     const wanted = {
@@ -339,7 +339,7 @@ describe('the rights of an automation', () => {
 })
 
 describe('a hook', () => {
-  test('sets off its automations once, and a mended mapping and a replay do the rest', async (t) => {
+  test('triggers its automations once, and a corrected mapping and a replay do the rest', async (t) => {
     const app = await harness(t, { settings })
     const { hook, send } = await stripe(app)
     const server = await startHttpServer(t)
@@ -382,7 +382,7 @@ describe('a hook', () => {
   })
 })
 
-test('an event with what no database keeps fails at once, and says at which field', async (t) => {
+test('an event that cannot be stored fails immediately, with the field in the error', async (t) => {
   const app = await harness(t, { settings })
   const { hook, send } = await stripe(app)
   const mapping = { email: 'body.email', name: 'body.name', tags: 'body.tags' }
@@ -407,7 +407,7 @@ test('an event with what no database keeps fails at once, and says at which fiel
   assert.equal((await app.owner.get('/v1/contacts')).body.data.length, 0)
 })
 
-test('a mail of an automation to who opted out is refused, by an additional address too', async (t) => {
+test('a mail of an automation to a contact that opted out is refused, also at an additional address', async (t) => {
   const app = await harness(t, { settings })
   const { id } = await make.contact(app, {
     ...{ email: 'ada@example.com', additionalEmails: ['king@example.com'] },

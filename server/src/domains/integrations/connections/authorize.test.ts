@@ -73,7 +73,7 @@ async function grant(
 }
 
 describe('the code flow against oidc-provider', () => {
-  test('grants access with PKCE, shows a page, tells an event, and goes on with each new refresh token', async (t) => {
+  test('grants access with PKCE, shows a page, emits an event, and uses each new refresh token', async (t) => {
     const { app, server, made, begin, statusOf, path } = await world(t)
     assert.equal(await statusOf(), 'pending')
     const { back, browser } = await grant(app, await begin())
@@ -130,7 +130,7 @@ describe('the code flow against oidc-provider', () => {
     assert.ok(lines.some((line) => line.includes('/oauth/callback/')))
   })
 
-  test('a page names the host of a provider of the organization before a browser goes there, and of no other', async (t) => {
+  test("a page names the host of an organization's own provider before the browser goes there, but not of others", async (t) => {
     const { app, server, begin } = await world(t)
     const page = await get(app, await begin(), new Browser())
     assert.equal(page.status, 200)
@@ -146,7 +146,7 @@ describe('the code flow against oidc-provider', () => {
     assert.deepEqual([status, new URL(location ?? '').host], [302, 'app.hubspot.com'])
   })
 
-  test('without PKCE the provider gives no code, and a verifier of another is refused', async (t) => {
+  test('fails without PKCE or with another verifier', async (t) => {
     const { app, server, begin } = await world(t)
     const browser = new Browser()
     const { location } = await get(app, await begin(), browser)
@@ -163,7 +163,7 @@ describe('the code flow against oidc-provider', () => {
     assert.equal(server.tokenRequests(), 0)
   })
 
-  test('a state that is used, foreign, expired, doubled or in another browser ends it before any exchange', async (t) => {
+  test('a used, foreign, expired, repeated or stolen state ends it before the token exchange', async (t) => {
     const { app, server, begin, statusOf } = await world(t)
     const { back, browser } = await grant(app, await begin())
     const refuse = async (url: URL, who = browser) => {
@@ -194,7 +194,7 @@ describe('the code flow against oidc-provider', () => {
     assert.deepEqual([server.tokenRequests(), await statusOf()], [1, 'active'])
   })
 
-  test('another iss, or none where it is promised, ends it before any exchange, and uses the state up', async (t) => {
+  test('another iss, or a missing one, ends it before the token exchange and uses the state up', async (t) => {
     const { app, server, begin, statusOf } = await world(t)
     for (const iss of ['https://evil.example', null]) {
       const { back, browser } = await grant(app, await begin())
@@ -207,7 +207,7 @@ describe('the code flow against oidc-provider', () => {
     assert.deepEqual([server.tokenRequests(), await statusOf()], [0, 'pending'])
   })
 
-  test('the address works in the first browser alone, and not after the connection is disabled or deleted', async (t) => {
+  test('the URL works only in the first browser, and not after the connection is disabled or deleted', async (t) => {
     const { app, begin, path } = await world(t)
     const start = await begin()
     const first = new Browser()
@@ -230,7 +230,7 @@ describe('the code flow against oidc-provider', () => {
     assert.deepEqual(left, [])
   })
 
-  test('a redirect address that is not registered to the letter is refused by the provider', async (t) => {
+  test('a redirect URL that differs from the registered one is refused by the provider', async (t) => {
     const { app, begin } = await world(t)
     const browser = new Browser()
     const { location } = await get(app, await begin(), browser)
@@ -241,7 +241,7 @@ describe('the code flow against oidc-provider', () => {
 })
 
 describe('client credentials against oidc-provider', () => {
-  test('are granted without a person, and refused ones need other credentials', async (t) => {
+  test('are granted without a person, and rejected ones need new credentials', async (t) => {
     const { app, server } = await world(t)
     const fields = { provider: 'x_oidc', authType: 'oauth2_client', config: {}, name: 'Own behalf' }
     const good = await app.owner.post(connections, { ...fields, credentials: server.credentials })

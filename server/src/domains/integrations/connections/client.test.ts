@@ -48,7 +48,7 @@ const ask = (url: string, more: object = {}) => ({ url, maxBodyBytes: 10_000, ..
 const statusOf = async (app: Harness, path: string) => (await app.owner.get(path)).body
 
 describe('a request by a connection', () => {
-  test('carries its key and the headers of the definition, and a caller replaces neither', async (t) => {
+  test('carries its key and the headers of the definition, and callers cannot replace them', async (t) => {
     const { service, open } = await connected(t, (_request, response) => response.end('{}'))
     const client = await open()
     assert.equal(client.baseUrl, `${service.url}/v1/`)
@@ -66,7 +66,7 @@ describe('a request by a connection', () => {
     assert.deepEqual(await client.credentials(), { apiKey: 'canary-77ac' })
   })
 
-  test('gives no key that the provider repeats, in one piece or in parts', async (t) => {
+  test('hides a key that the provider repeats, in one piece or in parts', async (t) => {
     const { open } = await connected(t, async (request, response) => {
       const key = String(request.headers['x-api-key'])
       response.write(`{"name":"Ada","key":"${key.slice(0, 8)}`)
@@ -83,7 +83,7 @@ describe('a request by a connection', () => {
     }
   })
 
-  test('follows a redirect within its origin, and none out of it', async (t) => {
+  test('follows a redirect within its origin, but not to another one', async (t) => {
     const other = await startHttpServer(t)
     const { service, open } = await connected(t, (request, response) => {
       const target = request.url === '/v1/near' ? '/v1/there' : `${other.url}/far`
@@ -97,7 +97,7 @@ describe('a request by a connection', () => {
     assert.equal(other.requests.length, 0)
   })
 
-  test('says what a person must do, what may pass, and what is an answer', async (t) => {
+  test('tells errors for a person from temporary ones and from responses', async (t) => {
     let status = 200
     const { open } = await connected(t, (_request, response) => response.writeHead(status).end())
     const client = await open()
@@ -116,7 +116,7 @@ describe('a request by a connection', () => {
     }
   })
 
-  test('is not sent before Retry-After has passed, on no node, and at most an hour later', async (t) => {
+  test('is not sent before Retry-After has passed, on any node, for at most an hour', async (t) => {
     let header: string | undefined
     let refusal = 429
     const { app, service, open } = await connected(t, (_request, response) =>
@@ -154,7 +154,7 @@ describe('a request by a connection', () => {
     }
   })
 
-  test('keeps the rate of the definition over all clients', async (t) => {
+  test('keeps the rate of the definition across all clients', async (t) => {
     const { app, service, open } = await connected(t, (_request, response) => response.end(), {
       rateLimit: { requestsPerMinute: 63, burst: 3 },
     })
@@ -166,7 +166,7 @@ describe('a request by a connection', () => {
     assert.equal(service.requests.length, 4)
   })
 
-  test('needs a connection that is active or degraded, at that moment', async (t) => {
+  test('needs a connection that is currently active or degraded', async (t) => {
     const { app, open, path } = await connected(t, (_request, response) => response.end())
     const client = await open()
     await app.owner.post(`${path}/disable`)
@@ -187,7 +187,7 @@ describe('the health of a connection', () => {
     test: { method: 'GET', path: 'me', accept: 'body.ok == true', account: 'body.team' },
   }
 
-  test('is tried on create, on demand and daily; three permanent failures make it degraded, once', async (t) => {
+  test('is tested on creation, on demand and daily; three permanent failures make it degraded, once', async (t) => {
     let answer: [number, object] = [200, { ok: true, team: 'Acme' }]
     const { app, service, check, path } = await connected(
       t,
@@ -232,7 +232,7 @@ describe('the health of a connection', () => {
     assert.equal(types.filter((type: string) => type === 'connection.activated').length, 2)
   })
 
-  test('503 is tried again soon, and a job that runs twice changes nothing twice', async (t) => {
+  test('503 is retried soon, and a repeated job changes nothing', async (t) => {
     let status = 503
     const { app, service, check, path } = await connected(
       t,

@@ -19,8 +19,8 @@ const configOf = ({ baseUrl, protocol, settings }: ProviderDefinition) => ({
   ...(baseUrl === null && protocol === 'http' && { baseUrl: 'https://files.example.com/dav/' }),
 })
 
-describe('a connection to every provider that comes with the product', () => {
-  test('sends credentials to its own origin alone, whatever is asked for and wherever it is led', async (t) => {
+describe('a connection to every built-in provider', () => {
+  test('sends credentials only to its own origin, with any request and after any redirect', async (t) => {
     const app = await harness(t)
     const organizationId = OrganizationId.read(app.organization.id) ?? ''
     const sent: OutboundRequest[] = []

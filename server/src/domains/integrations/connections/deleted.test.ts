@@ -19,7 +19,7 @@ async function backUp({ context, catalogue, clock }: Harness, directory: string)
   return gunzipSync(await readFile(path)).toString()
 }
 
-test('what a deleted connection held is in no row at once, and not in the next backup', async (t) => {
+test('credentials of a deleted connection are in no row immediately after, nor in the next backup', async (t) => {
   const app = await harness(t)
   const directory = await mkdtemp(join(tmpdir(), 'capstan-deleted-'))
   t.after(() => rm(directory, { recursive: true, force: true }))

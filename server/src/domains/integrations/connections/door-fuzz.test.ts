@@ -34,7 +34,7 @@ const state = fc.oneof(
 const name = fc.constantFrom('code', 'state', 'iss', 'error', 'error_description', 'session_state')
 const encoded = (part: string): string => encodeURIComponent(part.toWellFormed())
 
-test('whatever comes to the doors of an authorization, the page is the same and nothing is exchanged', async (t) => {
+test('any request to the authorization pages returns the same page, and nothing is exchanged', async (t) => {
   const app = await harness(t)
   const origin = app.context.publicUrl.get()
   const server = await startOidcProvider(t, [`${origin}/oauth/callback/x_oidc`])

@@ -69,7 +69,7 @@ const asClient = ({ tokenUrl, scopes, clientAuthentication }: typeof oauth) => (
 })
 
 describe('the outbound guard', () => {
-  test('refuses each row of its table at each address of a provider and a connection, and keeps nothing', async (t) => {
+  test('refuses each address of its table for a provider and a connection, and stores nothing', async (t) => {
     const app = await harness(t)
     const { key } = await make.provider(app, { key: 'x_known' })
     const { id } = await make.restConnection(app)
@@ -90,7 +90,7 @@ describe('the outbound guard', () => {
     assert.equal((await app.owner.get(`${providers}/x_new`)).status, 404)
   })
 
-  test('stands before a mail server, whose name is looked up when it is tried', async (t) => {
+  test('checks a mail server, whose name is resolved when it is tested', async (t) => {
     const app = await harness(t)
     for (const host of ['10.0.0.1', '169.254.169.254', '0.0.0.0', '192.168.0.1']) {
       const config = { host, port: 2525, security: 'tls', from: 'a@example.com' }

@@ -20,7 +20,7 @@ async function tried(app: Harness, fields: object) {
   return { before: status, ...body, test: () => app.owner.post(`${path}/${id}/test`) }
 }
 
-describe('a bucket is tried by asking for one key', () => {
+describe('a bucket is tested by listing one key', () => {
   const bucketOf = async (t: TestContext, app: Harness) => {
     const server = await startS3Server(t, { now: () => app.clock.now() })
     const { accessKeyId: username, secretAccessKey: password } = s3Credentials
@@ -45,7 +45,7 @@ describe('a bucket is tried by asking for one key', () => {
     assert.equal(server.requests.length, 2)
   })
 
-  test('and says what is wrong with a secret, a key and a bucket that are', async (t) => {
+  test('and reports a wrong secret, key and bucket', async (t) => {
     const app = await harness(t)
     const { fields } = await bucketOf(t, app)
     for (const [change, status, message] of [
@@ -74,10 +74,10 @@ describe('a bucket is tried by asking for one key', () => {
   })
 })
 
-describe('a mail server is tried by logging in', () => {
+describe('a mail server is tested by logging in', () => {
   const login = { username: 'capstan', password: 'canaryPassword' }
 
-  test('and takes no mail for it; a wrong password is for a person, a silent server is not', async (t) => {
+  test('and sends no mail; a wrong password needs a person, a silent server does not', async (t) => {
     const app = await harness(t)
     const server = await startMailServer(t, { tls: await makeCertificate({}), login })
     const fields = {
@@ -103,7 +103,7 @@ describe('a mail server is tried by logging in', () => {
   })
 })
 
-test('a service without anything to ask is active at once, and nothing is asked of it', async (t) => {
+test('a service without a test is active immediately, and gets no request', async (t) => {
   const app = await harness(t)
   const server = await startHttpServer(t)
   for (const provider of ['rest', 'csv_url']) {

@@ -60,7 +60,7 @@ describe('an access token', () => {
     assert.equal((await row()).status, 'active')
   })
 
-  test('that lives for a minute is renewed at the middle of its life, not at each request', async (t) => {
+  test('with a lifetime of one minute is renewed after half of it, not at each request', async (t) => {
     const { app, service, ask } = await granted(t, { secondsLeft: 0 })
     service.lifetime = 60
     for (let i = 0; i < 4; i++) await ask()
@@ -70,7 +70,7 @@ describe('an access token', () => {
     assert.equal(service.refreshed.length, 2)
   })
 
-  test('is renewed once on 401, and a second 401 is for a person', async (t) => {
+  test('is renewed once on 401, and a second 401 needs a person', async (t) => {
     const { service, ask } = await granted(t)
     service.revoke()
     assert.equal(await ask(), 200)
@@ -82,7 +82,7 @@ describe('an access token', () => {
 })
 
 describe('a refresh', () => {
-  test('of ten parallel calls is one, and no old refresh token is used twice', async (t) => {
+  test('is shared by ten parallel calls, and no old refresh token is used twice', async (t) => {
     const { service, ask, row } = await granted(t, { secondsLeft: -1 })
     const gate = Promise.withResolvers<void>()
     service.gate = gate.promise
@@ -98,7 +98,7 @@ describe('a refresh', () => {
 
   const twoNodes = { skip: onPostgres ? false : 'needs PostgreSQL: two nodes on one database' }
   test(
-    'of ten parallel calls on two nodes is one, with a 401 and with an expiry',
+    'is shared by ten parallel calls on two nodes, after a 401 and after an expiry',
     twoNodes,
     async (t) => {
       const database = await createMigratedDatabase(process.env['TEST_DATABASE_URL'] ?? '')
@@ -150,7 +150,7 @@ describe('a refresh', () => {
     },
   )
 
-  test('that was cut off before it asked is done by the next, when the lease has ended', async (t) => {
+  test('that was interrupted before the request is done by the next caller after the lease has ended', async (t) => {
     const { app, service, organizationId, connectionId, ask, row } = await granted(t, {
       secondsLeft: -1,
     })
@@ -170,7 +170,7 @@ describe('a refresh', () => {
     assert.deepEqual([service.refreshed.length, (await row()).status], [1, 'active'])
   })
 
-  test('that was cut off after it was answered ends in reauth_required, and in one event', async (t) => {
+  test('that was interrupted after the response ends in reauth_required, with one event', async (t) => {
     const { app, service, organizationId, connectionId, ask, row, path } = await granted(t, {
       secondsLeft: -1,
     })
@@ -203,7 +203,7 @@ describe('a refresh', () => {
     assert.equal(service.refreshed.length, 2)
   })
 
-  test('503 makes it degraded and is asked again after 30 s, 2 min, 10 min and an hour; Retry-After holds', async (t) => {
+  test('503 makes it degraded and is retried after 30 s, 2 min, 10 min and an hour; Retry-After applies', async (t) => {
     const { app, service, ask, row } = await granted(t, { secondsLeft: -1 })
     service.failure = { status: 503, body: { error: 'canary' } }
     await assert.rejects(ask(), isKind('wait'))
@@ -230,7 +230,7 @@ describe('a refresh', () => {
     assert.equal(await ask(), 200)
   })
 
-  test('that fails leaves a token that still works in use', async (t) => {
+  test('that fails keeps a token in use that still works', async (t) => {
     const { service, ask, row } = await granted(t, { secondsLeft: 120 })
     service.failure = { status: 500 }
     assert.equal(await ask(), 200)
@@ -238,7 +238,7 @@ describe('a refresh', () => {
     assert.deepEqual([service.refreshed.length, (await row()).status], [1, 'degraded'])
   })
 
-  test('that ends when the connection has other credentials, or is gone, stores nothing', async (t) => {
+  test('that ends after the connection has new credentials or is deleted stores nothing', async (t) => {
     const { app, service, ask, row, path } = await granted(t, { secondsLeft: -1 })
     const gate = Promise.withResolvers<void>()
     service.gate = gate.promise

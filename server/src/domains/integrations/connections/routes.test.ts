@@ -44,7 +44,7 @@ describe('/v1/integrations/connections', () => {
     ])
   })
 
-  test('422 names what the provider has no setting for, lacks, or does not sign in with', async (t) => {
+  test('422 names unknown settings, missing ones, and unused credentials', async (t) => {
     const app = await harness(t)
     await make.provider(app, {
       key: 'x_label',
@@ -109,7 +109,7 @@ describe('/v1/integrations/connections', () => {
     }
   })
 
-  test('another address needs the credentials again, and what was known of it is gone', async (t) => {
+  test('a new address needs the credentials again, and the previous state is reset', async (t) => {
     const app = await harness(t)
     const { body } = await app.owner.post(path, { ...rest, credentials: key })
     const change = (fields: object) => app.owner.patch(`${path}/${body.id}`, fields)
@@ -128,7 +128,7 @@ describe('/v1/integrations/connections', () => {
     assert.deepEqual([moved.status, moved.body.status], [200, 'pending'])
   })
 
-  test('402 beyond what the plan allows; 400, 401, 403, 404 as everywhere', async (t) => {
+  test('402 above the limit of the plan; 400, 401, 403, 404 as in every operation', async (t) => {
     const app = await harness(t)
     await app.operator.put('/operator/v1/plans/one', { maxConnections: 1 })
     const organization = await make.organization(app, { plan: 'one' })
@@ -155,7 +155,7 @@ describe('/v1/integrations/connections', () => {
     assert.deepEqual([status, body.error.code], [409, 'invalid_transition'])
   })
 
-  test('credentials are in no answer, event, list, audit entry or row as they are, and gone with the connection', async (t) => {
+  test('credentials are in no response, event, list, audit entry or plain row, and are deleted with the connection', async (t) => {
     const lines: string[] = []
     const app = await harness(t)
     const service = await startHttpServer(t, (request, response) => {

@@ -23,7 +23,7 @@ const sentAfterTest = async (app: Harness, id: string) => {
 }
 
 describe('a destination by a connection', () => {
-  test('sends mails by the server of the connection, as its sender, until it is disabled', async (t) => {
+  test('sends mails through the server of the connection, as its sender, until it is disabled', async (t) => {
     const app = await harness(t)
     const server = await startMailServer(t, { tls: await makeCertificate({}), login })
     const connection = await make.connection(app, {
@@ -68,7 +68,7 @@ describe('a destination by a connection', () => {
     assert.equal(server.objects.size, 1)
   })
 
-  test('422 refuses one that is not there, is of another service, or stands beside what it has', async (t) => {
+  test('422 refuses an unknown connection, one of another service, and settings that it has already', async (t) => {
     const app = await harness(t)
     const { id } = await make.connection(app)
     const none = 'conn_01jbtt0z0yf8t9tpsz5gn2mz4g'
@@ -86,7 +86,7 @@ describe('a destination by a connection', () => {
 })
 
 /** https://docs.slack.dev/reference/methods/chat.postMessage */
-describe('a message of the app of a connection', () => {
+describe('a message from the app of a connection', () => {
   const answers: [string, string | ConnectionFault, string][] = [
     ['is there when Slack says so', '{"ok":true,"ts":"1.2"}', 'done'],
     ['to a channel that is archived disables', '{"ok":false,"error":"is_archived"}', 'gone'],

@@ -46,7 +46,7 @@ async function lastAttempt(app: Harness, id: string) {
 }
 
 describe('the outbound guard', () => {
-  test('refuses each row of its table at each address of a destination, made or changed', async (t) => {
+  test('refuses each address of its table for a destination, created or changed', async (t) => {
     const app = await harness(t, { settings: { CAPSTAN_ALLOW_NETWORKS: '127.0.0.2/32' } })
     for (const [type, { field, config }] of Object.entries(doors)) {
       const known = { type, events: ['*'], config: config('127.0.0.2', 9999) }
@@ -94,7 +94,7 @@ describe('the outbound guard', () => {
   }
 })
 
-test('422 refuses what is no address of a destination, and a mail server with more than its name', async (t) => {
+test('422 refuses an invalid address of a destination, and a mail server with more than its name', async (t) => {
   const app = await harness(t)
   for (const [type, field, value] of [
     ['slack', 'address', 'hooks.slack.com/services'],

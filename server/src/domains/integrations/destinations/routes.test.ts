@@ -12,7 +12,7 @@ const slack = { type: 'slack', name: 'Sales', events: ['contact.*'], config: { a
 const missing = '/v1/destinations/dst_01jbts0z0ye8t9tpsz3gn7nkm9'
 
 describe('POST /v1/destinations', () => {
-  test('201 shows what it was made of, but for its secrets', async (t) => {
+  test('201 returns its settings without secrets', async (t) => {
     const app = await harness(t, { log })
     const { status, body, headers } = await app.owner.post('/v1/destinations', slack)
     assert.equal(status, 201)
@@ -108,7 +108,7 @@ describe('POST /v1/destinations', () => {
     })
   }
 
-  test('401, 402 and 403 as every operation of integrations', async (t) => {
+  test('401, 402 and 403 as in every operation of integrations', async (t) => {
     const app = await harness(t, { log })
     assert.equal((await app.as(null).post('/v1/destinations', slack)).status, 401)
     const reader = app.as(await make.token(app, ['integrations:read', 'webhooks:write']))
@@ -123,7 +123,7 @@ describe('POST /v1/destinations', () => {
 })
 
 describe('PATCH and DELETE /v1/destinations/{destinationId}', () => {
-  test('200 keeps the secret that is not named, and drops it where the server becomes another', async (t) => {
+  test('200 keeps an absent secret, and removes it if the server changes', async (t) => {
     const app = await harness(t, { log })
     const config = { bucket: 'events', accessKeyId: 'a', endpoint: 'https://127.0.0.1:9999' }
     const { id } = await make.destination(app, {
@@ -142,7 +142,7 @@ describe('PATCH and DELETE /v1/destinations/{destinationId}', () => {
     assert.equal((await app.owner.get(at)).status, 404)
   })
 
-  test('404 for what is not there, and 400 for what is no id', async (t) => {
+  test('404 for an unknown destination, and 400 for an invalid id', async (t) => {
     const app = await harness(t, { log })
     for (const path of ['', '/deliveries', '/deliveries/dlv_01jbts0z0ye8t9tpsz3gn7nkm9']) {
       assert.equal((await app.owner.get(missing + path)).status, 404, path)
@@ -159,7 +159,7 @@ describe('PATCH and DELETE /v1/destinations/{destinationId}', () => {
   })
 })
 
-test('webhooks and destinations see nothing of each other', async (t) => {
+test("webhooks and destinations are not visible through each other's operations", async (t) => {
   const app = await harness(t, { log })
   const webhook = await make.webhook(app)
   const destination = await make.destination(app)
@@ -195,7 +195,7 @@ test('webhooks and destinations see nothing of each other', async (t) => {
   )
 })
 
-test('a secret of a destination is in no answer, table, event or log line', async (t) => {
+test('a secret of a destination is in no response, table, event or log line', async (t) => {
   const app = await harness(t, { log })
   lines.length = 0
   const secrets = {

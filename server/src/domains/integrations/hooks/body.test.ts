@@ -45,6 +45,6 @@ describe('a body for expressions', () => {
     test(`is ${what}`, () => assert.deepEqual(parseBody(Buffer.from(text), type), value))
   }
 
-  test('is nothing of bytes that are no UTF-8', () =>
+  test('is null for bytes that are not UTF-8', () =>
     assert.equal(parseBody(Buffer.from([0x22, 0xff, 0x22]), json), null))
 })

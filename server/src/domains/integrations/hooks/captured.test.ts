@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { harness } from '../../../../test/harness.ts'
 
-test('expressions see neither credentials nor signatures, whatever the header of a signature is called', async (t) => {
+test('expressions see neither credentials nor signatures, under any header name', async (t) => {
   const app = await harness(t)
   const config = {
     ...{ header: 'X-Seal', idExpression: 'headers["x-seal"]' },

@@ -77,7 +77,7 @@ const refusals = async (app: Harness, { id }: MadeHook) =>
   (await app.owner.get(`/v1/integrations/hooks/${id}/refusals?limit=100`)).body.data
 
 describe('POST /hooks/{token}', () => {
-  test('200 keeps the bytes as they came, and the event is handled once', async (t) => {
+  test('200 stores the bytes unchanged, and the event is handled once', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
     const body = Buffer.concat([Buffer.from('\uFEFF{"b":1,\r\n"a":2}'), Buffer.from([0xff, 0x00])])
@@ -107,7 +107,7 @@ describe('POST /hooks/{token}', () => {
     )
   })
 
-  test('200 or 401 as each vector says, and the owner reads the reason', async (t) => {
+  test('200 or 401 for each test vector, and the owner sees the reason', async (t) => {
     const app = await open(t)
     const began = app.clock.now().getTime()
     const moveTo = (seconds: number) =>
@@ -142,7 +142,7 @@ describe('POST /hooks/{token}', () => {
     }
   })
 
-  test('401 echoes no challenge of who has neither signature nor verify token', async (t) => {
+  test('401 echoes no challenge without a signature or verify token', async (t) => {
     const app = await open(t)
     const slack = await createHook(app, { preset: 'slack' })
     const meta = await createHook(app, { preset: 'meta', config: { verifyToken: 'meaty' } })
@@ -161,7 +161,7 @@ describe('POST /hooks/{token}', () => {
     assert.deepEqual(await events(app), [])
   })
 
-  test('200 says of each sequence of the vectors what is new and what came before', async (t) => {
+  test('200 tells new events from repeated ones in each sequence of the vectors', async (t) => {
     const app = await open(t)
     for (const { name, preset, secrets, requests, expect } of sequences) {
       const hook = await createHook(app, { preset, secret: secrets[0] })
@@ -180,7 +180,7 @@ describe('POST /hooks/{token}', () => {
     }
   })
 
-  test('200 takes bytes of any media type, and none', async (t) => {
+  test('200 accepts bytes of any media type, or of none', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
     const types = ['multipart/form-data; boundary=x', 'json', 'text/xml', 'application/json', '']
@@ -198,7 +198,7 @@ describe('POST /hooks/{token}', () => {
     }
   })
 
-  test('401 is the same for every fault; its owner is told once a minute, and 100 refusals are kept', async (t) => {
+  test('401 is the same for every reason; the owner is notified once a minute, and 100 refusals are kept', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
     const texts = new Set<string>()
@@ -225,7 +225,7 @@ describe('POST /hooks/{token}', () => {
     assert.deepEqual(await events(app), [])
   })
 
-  test('200 says of what came before that it is a duplicate: of 100 at once one is handled', async (t) => {
+  test('200 detects duplicates: of 100 simultaneous requests one is handled', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
     const runs = await followHook(app, hook)
@@ -242,7 +242,7 @@ describe('POST /hooks/{token}', () => {
     assert.equal(told.body.data.length, 1)
   })
 
-  test('200 starts nothing for a captured request under a new id, where the id is not signed', async (t) => {
+  test('200 ignores a captured request under a new id, if the id is not signed', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
     const runs = await followHook(app, hook)
@@ -261,7 +261,7 @@ describe('POST /hooks/{token}', () => {
     assert.equal((await post(app, hook, { id: 'd-5' })).body.duplicate, true)
   })
 
-  test('200 by both secrets until the overlap ends, and not a second longer', async (t) => {
+  test('200 with both secrets until the overlap ends, to the second', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
     const at = `/v1/integrations/hooks/${hook.id}/rotate-secret`
@@ -280,7 +280,7 @@ describe('POST /hooks/{token}', () => {
     assert.deepEqual([await by('new'), await by('newest')], [401, 200])
   })
 
-  test('a node that knows a hook goes by what another node has made of it, from its answer on', async (t) => {
+  test('a node that knows a hook applies a change by another node from its response on', async (t) => {
     const app = await open(t)
     const own = { metrics: createMetrics(), listeners: [], actListeners: [], lossListeners: [] }
     await using node = await buildApp({ ...app.context, ...own })
@@ -315,7 +315,7 @@ describe('POST /hooks/{token}', () => {
     assert.equal(await by('new'), 410)
   })
 
-  test('404, 405, 410, 413 and 415 before a byte is believed', async (t) => {
+  test('404, 405, 410, 413 and 415 before a byte is read', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
     const path = pathOf(hook.url)
@@ -353,7 +353,7 @@ describe('POST /hooks/{token}', () => {
     await app.drain()
   })
 
-  test('429 beyond the rate, exactly, and of another hook nothing is taken', async (t) => {
+  test('429 above the exact rate, without an effect on another hook', async (t) => {
     const app = await open(t)
     const [hook, other] = [await createHook(app), await createHook(app)]
     // From then on the node knows the hook, and judges what comes before it is counted.
@@ -377,7 +377,7 @@ describe('POST /hooks/{token}', () => {
     assert.equal((await post(app, hook, { body: 'later' })).status, 200)
   })
 
-  test('429 after 50 bad signatures of one network, without a look at what follows', async (t) => {
+  test('429 after 50 bad signatures of one network, without verifying more', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
     for (let n = 0; n < maxBadSignatures; n++) {
@@ -411,7 +411,7 @@ describe('POST /hooks/{token}', () => {
     )
   })
 
-  test('200 holds what comes to a paused hook or beyond the month, until it is replayed', async (t) => {
+  test('200 holds events of a paused hook or above the monthly limit, until a replay', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
     await app.owner.patch(`/v1/integrations/hooks/${hook.id}`, { enabled: false })
@@ -443,7 +443,7 @@ describe('POST /hooks/{token}', () => {
     })
   })
 
-  test('200 takes the id of an expression; without one each request is an event of its own', async (t) => {
+  test('200 uses the id from an expression; without one, each request is a new event', async (t) => {
     const app = await open(t)
     const bearer = { preset: 'bearer', secret: 'tok' }
     const plain = await createHook(app, bearer)
@@ -467,7 +467,7 @@ describe('POST /hooks/{token}', () => {
     assert.equal(event.verified, true)
   })
 
-  test('the secret part of an address is in no line of the log, but for its last four', async (t) => {
+  test('the secret part of a URL is in no log line, except for its last four characters', async (t) => {
     const app = await open(t)
     lines.length = 0
     const hook = await createHook(app)

@@ -40,7 +40,7 @@ describe('/v1/integrations/hooks', () => {
     assert.equal(JSON.stringify(log.body).includes(own.body.secret), false)
   })
 
-  test('422 names the setting that a preset lacks, does not have, or that would verify too much', async (t) => {
+  test('422 names a setting that is missing, unknown, or would accept unverified requests', async (t) => {
     const app = await harness(t)
     const fieldOf = async (hook: object) => {
       const { status, body } = await app.owner.post(path, { name: 'Hook', ...hook })
@@ -89,7 +89,7 @@ describe('/v1/integrations/hooks', () => {
     assert.equal(await fieldOf({ ...base64, secret: 'QQ' }), null)
   })
 
-  test('422 refuses an encoding in which a secret that verifies is not written', async (t) => {
+  test('422 refuses an encoding that the current secret does not have', async (t) => {
     const app = await harness(t)
     const { body: hook } = await app.owner.post(path, { preset: 'hmac', secret: 'correct horse' })
     const read = async (secretEncoding: string) => {
@@ -106,7 +106,7 @@ describe('/v1/integrations/hooks', () => {
     assert.deepEqual(await read('hex'), [200, undefined])
   })
 
-  test('402 beyond what the plan allows', async (t) => {
+  test('402 above the limit of the plan', async (t) => {
     const app = await harness(t)
     await app.operator.put('/operator/v1/plans/one', { maxHooks: 1 })
     const organization = await make.organization(app, { plan: 'one' })
@@ -116,7 +116,7 @@ describe('/v1/integrations/hooks', () => {
     assert.deepEqual([status, body.error.code], [402, 'plan_limit_reached'])
   })
 
-  test('400, 401, 403, 404 as everywhere', async (t) => {
+  test('400, 401, 403, 404 as in every operation', async (t) => {
     const app = await harness(t)
     const { body: hook } = await app.owner.post(path, stripe)
     const reader = app.as(await make.token(app, ['integrations:read']))
@@ -145,7 +145,7 @@ describe('/v1/integrations/hooks', () => {
 })
 
 describe('POST /v1/integrations/hooks/{hookId}/test', () => {
-  test('201 stores an event that is handled, and that nobody has signed', async (t) => {
+  test('201 stores and handles an event that has no signature', async (t) => {
     const app = await harness(t)
     const { body: hook } = await app.owner.post(path, stripe)
     const { status, headers, body: event } = await app.owner.post(`${path}/${hook.id}/test`)
@@ -162,7 +162,7 @@ describe('POST /v1/integrations/hooks/{hookId}/test', () => {
 })
 
 describe('/v1/integrations/inbound-events', () => {
-  test('200 filters, pages and replays by ids; a job that runs twice tells once', async (t) => {
+  test('200 filters, pages and replays by ids; a repeated job emits one event', async (t) => {
     const app = await harness(t)
     const hooks = [await app.owner.post(path, stripe), await app.owner.post(path, stripe)]
     const [one, other] = hooks.map(({ body }) => body.id)
@@ -189,7 +189,7 @@ describe('/v1/integrations/inbound-events', () => {
     assert.equal(told.body.data.length, 3)
   })
 
-  test('30 days after it came an event is gone', async (t) => {
+  test('an event is deleted 30 days after its receipt', async (t) => {
     const app = await harness(t)
     const { body: hook } = await app.owner.post(path, stripe)
     const { body: event } = await app.owner.post(`${path}/${hook.id}/test`)

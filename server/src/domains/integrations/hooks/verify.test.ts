@@ -46,13 +46,13 @@ const headerIn = ({ headers }: InboundRequest, name: string): string =>
 
 describe('verify', () => {
   for (const one of vectors.cases) {
-    test(`gives what is known of ${one.name}`, () => {
+    test(`returns the known result of ${one.name}`, () => {
       const { preset, config, secrets, now: at, request, expect } = one
       assert.deepEqual(verify(preset, config, secrets, at, request), expect)
     })
   }
 
-  test('takes what each provider signs, and nothing with any bit of the body flipped', () => {
+  test('accepts what each provider signs, and refuses every flipped bit of the body', () => {
     for (const preset of presets) {
       const request = sent(preset)
       assert.equal(ask(preset, request).verified, true, preset)
@@ -65,7 +65,7 @@ describe('verify', () => {
     }
   })
 
-  test('takes nothing with a bit of a signed time, id or signature flipped', () => {
+  test('refuses a flipped bit of a signed time, id or signature', () => {
     const signed: Partial<Record<PresetName, string[]>> = {
       stripe: ['stripe-signature'],
       github: ['x-hub-signature-256'],
@@ -96,7 +96,7 @@ describe('verify', () => {
     }
   })
 
-  test('refuses a signature, time or id that comes twice, and one that does not come', () => {
+  test('refuses a repeated or missing signature, time or id', () => {
     for (const preset of presets) {
       const request = sent(preset, { id: '77' })
       for (const [name, value] of request.headers) {
@@ -113,7 +113,7 @@ describe('verify', () => {
     }
   })
 
-  test('takes a time of 300 s in either direction, not of 301 s, and digits alone', () => {
+  test('accepts a time within 300 s in either direction, not 301 s, and digits only', () => {
     for (const preset of timedPresets) {
       const at = (seconds: number) => ask(preset, sent(preset), now + seconds).reason
       assert.deepEqual(
@@ -137,7 +137,7 @@ describe('verify', () => {
     }
   })
 
-  test('takes published spellings only, but for the settings of `hmac`', () => {
+  test('accepts only documented spellings, except for the settings of `hmac`', () => {
     const upper = (preset: PresetName, header: string) => {
       const request = sent(preset)
       const [prefix = '', ...rest] = headerIn(request, header).split(/(?<==)/)
@@ -166,7 +166,7 @@ describe('verify', () => {
     assert.equal(judge('base64url', `${digest.toString('base64url')}=`), true)
   })
 
-  test('reads the header of Stripe: one time, at most ten signatures, other schemes passed over', () => {
+  test('reads the header of Stripe: one time, at most ten signatures, other schemes ignored', () => {
     const header = headerIn(sent('stripe'), 'stripe-signature')
     const reasonOf = (value: string) =>
       ask('stripe', withHeader(sent('stripe'), 'stripe-signature', value)).reason
@@ -180,7 +180,7 @@ describe('verify', () => {
     assert.equal(ask('stripe', { ...sent('stripe'), body: Buffer.alloc(0) }).reason, 'empty_body')
   })
 
-  test('knows the headers of Standard Webhooks by either name, an ed25519 key, and an id without a point', () => {
+  test('reads the headers of Standard Webhooks under either name, an ed25519 key, and an id without a dot', () => {
     const request = sent('standard_webhooks')
     const svix = {
       ...request,
@@ -247,7 +247,7 @@ describe('verify', () => {
     assert.equal(ask('twilio', unsigned).reason, 'body_digest_mismatch')
   })
 
-  test('takes no body of Twilio for a form because its media type says so: that is not signed', () => {
+  test('does not read a body of Twilio as a form by its media type, which is not signed', () => {
     const form = [['Content-Type', 'application/x-www-form-urlencoded']] as const
     const json = sent('twilio')
     const asForm = { ...json, headers: [...form, ...json.headers.slice(1)] }
@@ -258,7 +258,7 @@ describe('verify', () => {
     }
   })
 
-  test('names the event by an expression where the sender does not, and only what is let in', () => {
+  test('reads the event id by an expression if the sender sends none, but only from verified requests', () => {
     const judge = (config: PresetConfig, token = 'tok_1', headers: [string, string][] = []) =>
       verify('bearer', config, ['tok_1'], now, {
         ...{ method: 'POST', url: `${url}?n=7`, body: Buffer.from('{"order":{"id":12}}') },
@@ -280,7 +280,7 @@ describe('verify', () => {
     assert.equal(named.providerEventId, '7')
   })
 
-  test('takes no id that moves the border to what is signed beside it', () => {
+  test('refuses an id that shifts the border to its signed neighbors', () => {
     const judge = (template: string, id: string, text: string) => {
       const config = { template, idHeader: 'x-id' }
       const signed = template.replace('{id}', id).replace('{body}', text)
@@ -299,7 +299,7 @@ describe('verify', () => {
     assert.equal(judge('{id}:{body}', 'a.b', 'y'), 'malformed_header')
   })
 
-  test('takes no zero that moves from the end of the body into the time', () => {
+  test('refuses a zero that moves from the end of the body into the time', () => {
     const config = { template: '{body}{timestamp}', timestampHeader: 'x-time' }
     const mac = createHmac('sha256', 'k').update(`amount=10${now}`).digest('hex')
     const judge = (text: string, time: string) =>
@@ -314,7 +314,7 @@ describe('verify', () => {
     assert.equal(judge('amount=1', `0${now}`), 'malformed_header')
   })
 
-  test('signs nothing with the key of no bytes that a secret in another encoding is', () => {
+  test('refuses a secret in another encoding, which would be an empty key', () => {
     const headers = [['x-signature', createHmac('sha256', '').update(body).digest('hex')]] as const
     for (const [secretEncoding, text] of [
       ['hex', 'not hex'],
@@ -348,7 +348,7 @@ describe('verify', () => {
     assert.equal(ask('slack', asked, now, ['other']).response, null)
   })
 
-  test('takes no secret for none, and no credential in other letters', () => {
+  test('refuses an empty secret, and a credential in another case', () => {
     for (const preset of presets) {
       assert.equal(ask(preset, sent(preset), now, []).verified, false, preset)
       assert.equal(ask(preset, sent(preset, { secret: '' }), now, ['']).verified, false, preset)

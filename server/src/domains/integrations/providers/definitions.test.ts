@@ -6,8 +6,8 @@ import { requireDefinition } from './definition.ts'
 import { ProviderDefinition } from './schema.ts'
 import { builtIn } from './service.ts'
 
-describe('every definition that comes with the product', () => {
-  test('is a file that fits the schema, and would be taken from an organization', () => {
+describe('every built-in definition', () => {
+  test('fits the schema, and would be accepted from an organization', () => {
     const files = readdirSync(new URL('definitions', import.meta.url))
     assert.deepEqual(files.toSorted(), [...builtIn.keys()].map((key) => `${key}.json`).sort())
     const validate = validatorFor(ProviderDefinition, 'body')
@@ -43,7 +43,7 @@ describe('a definition that an organization adds', () => {
     hook: null,
   } as unknown as ProviderDefinition
 
-  test('is refused where a value could move its address, or it would send what is not its own', () => {
+  test('is refused if a value could change its address, or if it would send reserved headers', () => {
     requireDefinition(good)
     const text = { type: 'text', required: true, title: 'A' } as const
     const faults: [Partial<Record<keyof ProviderDefinition, unknown>>, string][] = [

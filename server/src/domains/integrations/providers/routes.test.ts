@@ -12,7 +12,7 @@ const own = {
 }
 
 describe('/v1/integrations/providers', () => {
-  test('200, 201, 204: built-in ones are listed before those that are added, changed and deleted', async (t) => {
+  test('200, 201, 204: built-in providers are listed before those that are added, changed and deleted', async (t) => {
     const app = await harness(t)
     const { status, headers, body } = await app.owner.post(path, own)
     assert.deepEqual([status, headers['location']], [201, `${path}/x_own`])
@@ -40,7 +40,7 @@ describe('/v1/integrations/providers', () => {
     assert.equal((await app.owner.get(`${path}/x_own`)).status, 404)
   })
 
-  test('409: a key is there once, built-in ones stay, and what connections use moves nowhere', async (t) => {
+  test('409 for an existing key, for built-in providers, and for fields that connections depend on', async (t) => {
     const app = await harness(t)
     await app.owner.post(path, own)
     const again = await app.owner.post(path, own)
@@ -65,7 +65,7 @@ describe('/v1/integrations/providers', () => {
     assert.equal((await app.owner.delete(`${path}/x_own`)).status, 204)
   })
 
-  test('422 for addresses that may not be reached, by each of their fields', async (t) => {
+  test('422 for addresses that are not allowed, in each of their fields', async (t) => {
     const app = await harness(t)
     const oauth = {
       type: 'oauth2_code',
@@ -105,7 +105,7 @@ describe('/v1/integrations/providers', () => {
     assert.deepEqual([status, body.error.field], [422, 'key'])
   })
 
-  test('401, 403, 404 as everywhere', async (t) => {
+  test('401, 403, 404 as in every operation', async (t) => {
     const app = await harness(t)
     const { key } = await make.provider(app)
     const reader = app.as(await make.token(app, ['integrations:read']))

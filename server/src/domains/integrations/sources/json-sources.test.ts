@@ -20,7 +20,7 @@ describe('Google contacts', () => {
     return { server, client }
   }
 
-  test('are read whole, then by what changed and what was deleted', async (t) => {
+  test('are read completely, then by changes and deletions', async (t) => {
     const { server, client } = await setUp(t, 100)
     for (const id of range(0, 250)) server.put(id, `n${id}`)
     const all = await readSource(googlePeopleSource, { client })
@@ -46,7 +46,7 @@ describe('Google contacts', () => {
     assert.deepEqual([none.records, none.gone], [[], []])
   })
 
-  test('begin again when the sync token has expired', async (t) => {
+  test('start over when the sync token has expired', async (t) => {
     const { server, client } = await setUp(t)
     server.put('1', 'a')
     const { state } = await readSource(googlePeopleSource, { client })
@@ -56,7 +56,7 @@ describe('Google contacts', () => {
     assert.equal((await readSource(googlePeopleSource, { client })).records.length, 1)
   })
 
-  test('whose pages lead in a circle, or are no JSON, fail the run', async (t) => {
+  test('whose pages form a loop, or are not JSON, fail the run', async (t) => {
     const deep = `{"connections":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const refused = '{"error":{"message":"No quota."}}'
     const answers = ['{"nextPageToken":"x"}', '<html>', '[]', deep, refused]
@@ -89,7 +89,7 @@ describe('Microsoft contacts', () => {
     return { server, client }
   }
 
-  test('are read whole, then by what changed and what was removed', async (t) => {
+  test('are read completely, then by changes and removals', async (t) => {
     const { server, client } = await setUp(t, 100)
     for (const id of range(0, 250)) server.put(`id${id}=`, `n${id}`)
     const all = await readSource(microsoftGraphSource, { client })
@@ -117,7 +117,7 @@ describe('Microsoft contacts', () => {
     assert.ok(preferred)
   })
 
-  test('begin again with 410, and when another folder is synced', async (t) => {
+  test('start over with 410, and when another folder is synced', async (t) => {
     const { server, client } = await setUp(t)
     server.put('a', 'a')
     const { state } = await readSource(microsoftGraphSource, { client })
@@ -132,7 +132,7 @@ describe('Microsoft contacts', () => {
     await assert.rejects(unknown, { name: 'SourceFault', message: /404: No such folder/ })
   })
 
-  test('whose next page is elsewhere fail the run, and nobody there hears of it', async (t) => {
+  test('whose next page is at another origin fail the run, without a request there', async (t) => {
     const elsewhere = await startHttpServer(t, undefined, { address: '127.0.0.2' })
     const { server, client } = await setUp(t, 1)
     server.put('a', 'a')
@@ -164,7 +164,7 @@ describe('HubSpot contacts', () => {
     return { server, client }
   }
 
-  test('are listed whole, then searched by their last change, with 60 s of overlap', async (t) => {
+  test('are listed completely, then searched by their last change, with 60 s of overlap', async (t) => {
     const { server, client } = await setUp(t)
     for (const id of range(1, 251)) server.put(id, `n${id}`, now - 10 * minute)
     const config = { properties: ['favourite', 'email'] }
@@ -192,7 +192,7 @@ describe('HubSpot contacts', () => {
     assert.deepEqual([idsOf(none), none.gone, none.state], [['2'], ['4'], { since: now + minute }])
   })
 
-  test('beyond 10,000 are found by windows, and by ids where all changed at one moment', async (t) => {
+  test('above 10,000 are found by windows, and by ids if all changed at the same time', async (t) => {
     const { server, client } = await setUp(t)
     const state = { since: now }
     for (const id of range(1, 10_501)) server.put(id, 'x', now + Number(id))

@@ -21,7 +21,7 @@ const settings: Record<string, Record<string, Json>> = {
 
 describe('the outbound guard', () => {
   for (const [reader, source] of sources) {
-    test(`stands before ${reader}: no private address is reached`, async (t) => {
+    test(`checks ${reader}: no private address is reached`, async (t) => {
       const server = await startHttpServer(t)
       for (const host of [...forbiddenHosts, 'localhost']) {
         const client = connectionClient(t, {
@@ -39,7 +39,7 @@ describe('the outbound guard', () => {
       assert.equal(server.requests.length, 0)
     })
 
-    test(`stands before ${reader}: a redirect to another address is not followed`, async (t) => {
+    test(`checks ${reader}: a redirect to another address is not followed`, async (t) => {
       const elsewhere = await startHttpServer(t, undefined, { address: '127.0.0.2' })
       const server = await startHttpServer(t, (_request, response) => {
         response.writeHead(307, { location: elsewhere.url }).end()
@@ -106,9 +106,9 @@ const leads: [what: string, source: SyncSource, lead: (address: string) => Lead]
   ],
 ]
 
-describe('an address that a source names', () => {
+describe('a URL that a source returns', () => {
   for (const [what, source, lead] of leads) {
-    test(`is not asked where it is of another origin, whatever its spelling: ${what}`, async (t) => {
+    test(`is not requested if it has another origin, in any spelling: ${what}`, async (t) => {
       const other = await startHttpServer(t)
       let answer: Lead = { body: '' }
       const server = await startHttpServer(t, (_request, response) => {

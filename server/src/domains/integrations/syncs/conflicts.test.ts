@@ -120,7 +120,7 @@ describe('a field that changes', () => {
     })
   }
 
-  test('by the source is settled otherwise by writing the contact, and stays so', async (t) => {
+  test('is settled for good after the contact is written', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, [{ ...person }])
     const sync = await synced(app, service, { conflict: 'source' })
@@ -137,7 +137,7 @@ describe('a field that changes', () => {
     assert.equal(await titleOf(), 'Chief')
   })
 
-  test('newest takes the platform where that changed last', async (t) => {
+  test("newest keeps the platform's value if it changed last", async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, [{ ...person }])
     const sync = await synced(app, service, { conflict: 'newest' })
@@ -150,7 +150,7 @@ describe('a field that changes', () => {
     assert.equal((await app.owner.get(`/v1/contacts/${contact.id}`)).body.jobTitle, 'Chief')
   })
 
-  test('of lists each side keeps what it added and removed, and other keys stay', async (t) => {
+  test('keeps what each side added to a list or removed, and other keys', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, [{ ...person, tags: ['a', 'b'] }])
     const sync = await synced(app, service, { conflict: 'source' })
@@ -170,7 +170,7 @@ describe('a field that changes', () => {
     assert.equal(run.stats.conflicts, 0)
   })
 
-  test('a contact that was deleted here comes back only where the source is right', async (t) => {
+  test('restores a contact that was deleted here only if the source wins', async (t) => {
     for (const conflict of policies) {
       const app = await harness(t)
       const service = await startRestService(t, [{ ...person }])
@@ -188,7 +188,7 @@ describe('a field that changes', () => {
 })
 
 describe('a record and its contact', () => {
-  test('has the code of a country whose name the record has, and is unchanged after that', async (t) => {
+  test('gets the code of a country from its name, and is unchanged after that', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, [{ ...person, country: 'Allemagne' }])
     const withCountry = { ...mapping, 'address.country': 'record.country' }
@@ -198,7 +198,7 @@ describe('a record and its contact', () => {
     assert.equal((await runOnce(app, sync)).stats.unchanged, 1)
   })
 
-  test('finds it once by the match, and by its own id from then on', async (t) => {
+  test("are matched once by the match field, and by the record's own id from then on", async (t) => {
     const app = await harness(t)
     const ada = await make.contact(app, { email: 'Ada@Example.com', name: 'Ada' })
     const service = await startRestService(t, [{ ...person }])
@@ -213,7 +213,7 @@ describe('a record and its contact', () => {
     )
   })
 
-  test('by a unique field of your own; an ambiguous match is an error of the record', async (t) => {
+  test('are matched by a unique field; an ambiguous match is an error of the record', async (t) => {
     const app = await harness(t)
     await make.contactField(app, { key: 'number', type: 'number', unique: true })
     const ada = await make.contact(app, { custom: { number: 7 } })

@@ -36,7 +36,7 @@ async function syncWith(app: Harness, url: string) {
   })
 }
 
-test('a sync that is paused lets go of a server that does not end its answer', async (t) => {
+test('pausing a sync aborts a request to a server that never ends its response', async (t) => {
   const app = await harness(t)
   const server = await hangingServer(t)
   const sync = await syncWith(app, server.url)
@@ -52,7 +52,7 @@ test('a sync that is paused lets go of a server that does not end its answer', a
   assert.equal(run.status, 'canceled')
 })
 
-test('so does a source that is canceled', async (t) => {
+test('canceling a source aborts such a request as well', async (t) => {
   const app = await harness(t)
   const server = await hangingServer(t)
   const source = await make.source(app, { type: 'url', url: `${server.url}/page` })
@@ -83,14 +83,14 @@ async function hangUp(app: Harness, path: string, asked: Promise<ServerResponse>
 }
 
 describe('a client that hangs up', () => {
-  test('ends the preview of a sync, at the server that does not end its answer', async (t) => {
+  test('ends the preview of a sync at a server that never ends its response', async (t) => {
     const app = await harness(t)
     const server = await hangingServer(t)
     const sync = await syncWith(app, server.url)
     await hangUp(app, `/v1/integrations/syncs/${sync.id}/preview`, server.asked)
   })
 
-  test('ends the test of a connection, which stays as it was', async (t) => {
+  test('ends the test of a connection, which is not changed', async (t) => {
     const app = await harness(t)
     const server = await hangingServer(t)
     const { id } = await make.connection(app, {
@@ -102,7 +102,7 @@ describe('a client that hangs up', () => {
     assert.deepEqual([body.status, body.lastError], ['pending', null])
   })
 
-  test('ends the test of an own model', async (t) => {
+  test('ends the test of a custom model', async (t) => {
     const app = await harness(t)
     const server = await hangingServer(t)
     const { id } = await make.embeddingModel(app, { url: `${server.url}/v1` })
@@ -110,7 +110,7 @@ describe('a client that hangs up', () => {
   })
 })
 
-test('503 for a preview beyond the two that an organization makes at a time and the four that wait', async (t) => {
+test('503 for a preview above the two running and four waiting ones of an organization', async (t) => {
   const app = await harness(t)
   const held: ServerResponse[] = []
   const { url } = await startHttpServer(t, (_request, response) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withKeyColumn } from './key-column.ts'
 
-test('a row is known by the column that finds its contact, unless another one is named', () => {
+test('a row is identified by the column that finds its contact, unless another one is named', () => {
   const mapping = {
     email: 'lower(record.Email)',
     externalId: 'record["Customer no."]',

@@ -8,7 +8,7 @@ const path = '/v1/integrations/syncs'
 const eventsOf = async (app: Harness, type: string): Promise<number> =>
   (await app.owner.get(`/v1/events?type=${type}`)).body.data.length
 
-test('a token endpoint that is away pauses no sync, and a grant that has ended pauses all of its connection, once', async (t) => {
+test('an unavailable token endpoint pauses no sync, and an ended grant pauses all syncs of its connection, once', async (t) => {
   const app = await harness(t)
   const service = await OAuthService.start(t)
   service.answer = { body: { data: [{ id: '1', email: 'ada@example.com' }] } }

@@ -11,7 +11,7 @@ const path = '/v1/integrations/syncs'
 const nobody = 'syn_01jbts0z0ye8t9tpsz3gn7nkm8'
 
 describe('/v1/integrations/syncs', () => {
-  test('201, 200 and 204: makes, lists, changes and deletes', async (t) => {
+  test('201, 200 and 204: creates, lists, changes and deletes', async (t) => {
     const app = await harness(t)
     const connection = await make.restConnection(app)
     const {
@@ -41,7 +41,7 @@ describe('/v1/integrations/syncs', () => {
     assert.equal((await app.owner.get(`${path}/${made.id}`)).status, 404)
   })
 
-  test('422 names what cannot be', async (t) => {
+  test('422 names invalid fields', async (t) => {
     const app = await harness(t)
     const connection = await make.restConnection(app)
     const base = await make.base(app)
@@ -81,7 +81,7 @@ describe('/v1/integrations/syncs', () => {
     assert.deepEqual([unmatched.status, unmatched.body.error.field], [422, 'matchBy'])
   })
 
-  test('403 without the scope of what it writes, 402 beyond the plan, 404 for what is not there', async (t) => {
+  test('403 without the scope of its writes, 402 above the limit of the plan, 404 for unknown syncs', async (t) => {
     const app = await harness(t)
     const { id } = await make.sync(app)
     const sender = app.as(await make.token(app, ['integrations:write', 'integrations:read']))
@@ -112,7 +112,7 @@ describe('/v1/integrations/syncs', () => {
     assert.equal((await app.owner.get(`${path}/${nobody}/runs`)).status, 404)
   })
 
-  test('a preview stores nothing and is what a run then does', async (t) => {
+  test('a preview stores nothing and predicts the run', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, manyPeople(25))
     await make.contact(app, { email: 'p3@example.com', name: 'Other' })
@@ -149,7 +149,7 @@ describe('/v1/integrations/syncs', () => {
 })
 
 describe('a sync of knowledge', () => {
-  test('makes sources of texts, replaces what changed, and deletes what is gone', async (t) => {
+  test('creates sources from texts, replaces changed ones, and deletes those of deleted records', async (t) => {
     const app = await harness(t)
     const pages = ['Opening hours', 'Prices', 'Returns'].map((title, at) => ({
       ...{ id: `page ${at}`, title, team: 'support' },

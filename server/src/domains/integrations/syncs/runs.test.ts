@@ -69,7 +69,7 @@ const counts = ({ created, updated, unchanged, failed, removed }: Any) => ({
 })
 
 describe('a run of a sync', () => {
-  test('makes contacts, then takes only what changed, and an unchanged record costs no event', async (t) => {
+  test('creates contacts, then reads only changes, and an unchanged record emits no event', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, manyPeople(25))
     const sync = await syncOf(app, service)
@@ -102,7 +102,7 @@ describe('a run of a sync', () => {
     assert.deepEqual((await all(app, `${path}/${sync.id}/runs`)).length, 3)
   })
 
-  test('killed at any page it ends like one that was not', async (t) => {
+  test('killed at any page ends like an uninterrupted one', async (t) => {
     const people = manyPeople(35)
     Object.assign(people[12] ?? {}, { email: 'no address' })
     let whole: Any
@@ -141,7 +141,7 @@ describe('a run of a sync', () => {
     assert.deepEqual(whole.errors, [['p12', 'validation_error', 'email']])
   })
 
-  test('one at a time: 409 for a second one, and a pause ends it', async (t) => {
+  test('allows one at a time: 409 for a second one, and a pause ends it', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, manyPeople(3))
     const sync = await syncOf(app, service, { schedule: '15m' })
@@ -162,7 +162,7 @@ describe('a run of a sync', () => {
     assert.deepEqual([newest.status, newest.trigger], ['succeeded', 'schedule'])
   })
 
-  test('its schedule runs it, and after 90 days a run is forgotten', async (t) => {
+  test('is started by its schedule, and deleted after 90 days', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, manyPeople(3))
     const sync = await syncOf(app, service, { schedule: '6h' })
@@ -178,7 +178,7 @@ describe('a run of a sync', () => {
     assert.equal((await all(app, `${path}/${sync.id}/runs`)).length, 0)
   })
 
-  test('asks for nothing before Retry-After has passed, neither it nor the next one nor a preview', async (t) => {
+  test('sends no request before Retry-After has passed, nor does the next run or a preview', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, manyPeople(15))
     const sync = await syncOf(app, service)
@@ -203,7 +203,7 @@ describe('a run of a sync', () => {
     assert.equal((await look(app, second)).status, 'succeeded')
   })
 
-  test('tries again what may pass, in two hours at most, and fails then', async (t) => {
+  test('retries temporary failures for up to two hours, and then fails', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, manyPeople(5))
     const sync = await syncOf(app, service)
@@ -221,7 +221,7 @@ describe('a run of a sync', () => {
     assert.equal((await eventsOf(app, 'sync.failed')).length, 1)
   })
 
-  test('fails on what the source breaks: a redirect inward, a foreign next page, no JSON', async (t) => {
+  test('fails on violations by the source: an internal redirect, a foreign next page, no JSON', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, manyPeople(5))
     const elsewhere = await startRestService(t, manyPeople(5))
@@ -240,7 +240,7 @@ describe('a run of a sync', () => {
     assert.deepEqual(await contactsOf(app), [])
   })
 
-  test('refused credentials pause the sync once, and an activated connection resumes it', async (t) => {
+  test('pauses the sync once for rejected credentials, and an activated connection resumes it', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, manyPeople(5))
     const sync = await syncOf(app, service, { schedule: '15m' })
@@ -275,7 +275,7 @@ describe('a run of a sync', () => {
     assert.equal((await app.owner.get(`${path}/${sync.id}`)).body.status, 'paused')
   })
 
-  test('409 for a run, a preview and a resumption by a connection that cannot be used', async (t) => {
+  test('409 for a run, a preview and a resumption through a connection that cannot be used', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, manyPeople(1))
     const sync = await syncOf(app, service, { schedule: '15m' })
@@ -305,7 +305,7 @@ describe('a run of a sync', () => {
     assert.equal(updatedAt, app.clock.now().toISOString())
   })
 
-  test('an incremental run asks for changes alone, and begins anew where the source forgot', async (t) => {
+  test('requests only changes if incremental, and starts over if the source forgot its state', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, manyPeople(12))
     const config = { list: listing, changes }
@@ -330,7 +330,7 @@ describe('a run of a sync', () => {
     assert.equal((await contactsOf(app)).length, 11)
   })
 
-  test('a full plan ends it as partial, and room lets the next one go on', async (t) => {
+  test('ends as partial at the limit of the plan, and the next one continues when there is room', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, manyPeople(15))
     await app.operator.put('/operator/v1/plans/small', { maxContacts: 12 })
@@ -354,7 +354,7 @@ async function organizationOf({ owner }: Harness): Promise<string> {
   return OrganizationId.read(body.organization.id) ?? ''
 }
 
-describe('what is gone at the source', () => {
+describe('a record deleted at the source', () => {
   const withPeople = async (
     app: Harness,
     t: Parameters<typeof startRestService>[0],
@@ -366,7 +366,7 @@ describe('what is gone at the source', () => {
     return { service, sync }
   }
 
-  test('is deleted or tagged after a full listing, and comes back without the tag', async (t) => {
+  test('has its contact deleted or tagged after a full listing, and the tag is removed if it comes back', async (t) => {
     const app = await harness(t)
     const { service, sync } = await withPeople(app, t, { deletions: 'delete' })
     const gone = service.people.splice(0, 3)
@@ -392,7 +392,7 @@ describe('what is gone at the source', () => {
     assert.deepEqual([left.length, (await contactsOf(app)).length], [0, 60])
   })
 
-  test('is nothing where the listing was cut short, or the sync ignores it', async (t) => {
+  test('changes nothing if the listing was interrupted, or the sync ignores deletions', async (t) => {
     const app = await harness(t)
     const { service, sync } = await withPeople(app, t, { deletions: 'delete' })
     service.answer = (_request, page) => (page === 3 ? { status: 400 } : undefined)
@@ -406,7 +406,7 @@ describe('what is gone at the source', () => {
     assert.equal((await contactsOf(app)).length, 60)
   })
 
-  test('waits for a person where it is more than a fifth', async (t) => {
+  test('waits for confirmation with more than a fifth of the others', async (t) => {
     const app = await harness(t)
     const { service, sync } = await withPeople(app, t, { deletions: 'delete' })
     const lost = service.people.splice(0, 18)
@@ -429,7 +429,7 @@ describe('what is gone at the source', () => {
     assert.equal((await contactsOf(app)).length, 42)
   })
 
-  test('is compared with what there was before: a fifth of 50 passes, ten of fewer, and more waits', async (t) => {
+  test('counts against the previous records: a fifth of 50, or ten of fewer, is removed, and more waits', async (t) => {
     for (const [known, gone, more, expected] of [
       [50, 10, 0, 'succeeded'],
       [50, 11, 0, 'needs_confirmation'],
@@ -451,7 +451,7 @@ describe('what is gone at the source', () => {
     }
   })
 
-  test('stays where another record is the same contact', async (t) => {
+  test('keeps a contact that another record also maps to', async (t) => {
     const app = await harness(t)
     const { service, sync } = await withPeople(app, t, { deletions: 'delete' })
     const other = await startRestService(t, manyPeople(2))
@@ -463,7 +463,7 @@ describe('what is gone at the source', () => {
 })
 
 describe('syncs and automations', () => {
-  test('a synced contact is not written back and does not set off its automation again', async (t) => {
+  test('a synced contact is not written back and does not trigger its automation again', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, manyPeople(1))
     const crm = await startRestService(t)

@@ -27,7 +27,7 @@ const unknown = 'dlv_01jbts0z0ye8t9tpsz3gn7nkm8'
 const pick = <T>(rows: readonly Record<string, T>[], field: string) => rows.map((row) => row[field])
 
 describe('POST /v1/webhooks/{id}/test', () => {
-  test('201 sends a test that the log has and the list of events has not', async (t) => {
+  test('201 sends a test that the delivery log shows and the list of events does not', async (t) => {
     const app = await harness(t)
     const { path, requests, list } = await receiver(t, app)
     const { status, body } = await app.owner.post(`${path}/test`)
@@ -39,7 +39,7 @@ describe('POST /v1/webhooks/{id}/test', () => {
     assert.deepEqual((await app.owner.get('/v1/events')).body.data, [])
   })
 
-  test('201 sends the example of a type in the form of a real event, to this webhook alone', async (t) => {
+  test('201 sends the example of a type in the form of a real event, to this webhook only', async (t) => {
     const app = await harness(t)
     const { path, requests } = await receiver(t, app)
     const other = await receiver(t, app, { events: ['contact.deleted'] })
@@ -55,12 +55,12 @@ describe('POST /v1/webhooks/{id}/test', () => {
     assert.deepEqual([tested.type, tested.organizationId], [real.type, real.organizationId])
   })
 
-  test('422 refuses an unknown type, and an address that may not be reached any more', async (t) => {
+  test('422 refuses an unknown type, and an address that is no longer allowed', async (t) => {
     const app = await harness(t)
     const { path } = await receiver(t, app)
     const typo = await app.owner.post(`${path}/test`, { eventType: 'contact.crated' })
     assert.deepEqual([typo.status, typo.body.error.field], [422, 'eventType'])
-    assert.match(typo.body.error.message, /nearest to it are contact\.created/)
+    assert.match(typo.body.error.message, /Did you mean contact\.created/)
     await app.context.database.db
       .updateTable('webhooks')
       .set({ url: 'https://10.0.0.1/' })
@@ -89,7 +89,7 @@ describe('POST /v1/webhooks/{id}/test', () => {
 })
 
 describe('a disabled webhook', () => {
-  test('is sent nothing: what was pending and what comes is held, also when it is enabled', async (t) => {
+  test('gets nothing: pending and new deliveries are held, also after it is enabled', async (t) => {
     const app = await harness(t)
     const { answer, requests, list, set } = await receiver(t, app)
     answer.status = 500
@@ -111,8 +111,8 @@ describe('a disabled webhook', () => {
   })
 })
 
-describe('a type that is no longer subscribed', () => {
-  test('is not sent any more, the others are', async (t) => {
+describe('an event type after unsubscribing', () => {
+  test('is no longer sent, but other types are', async (t) => {
     const app = await harness(t)
     const { answer, requests, list, set } = await receiver(t, app)
     answer.status = 500
@@ -139,7 +139,7 @@ describe('a type that is no longer subscribed', () => {
 })
 
 describe('POST /v1/webhooks/{id}/replay', () => {
-  test('200 sends what was held, with the same bytes and id', async (t) => {
+  test('200 sends held deliveries, with the same bytes and id', async (t) => {
     const app = await harness(t)
     const { requests, replay, set, list } = await receiver(t, app)
     await make.contact(app)
@@ -156,7 +156,7 @@ describe('POST /v1/webhooks/{id}/replay', () => {
     assert.deepEqual([newest.status, newest.attemptsCount], ['succeeded', 1])
   })
 
-  test('200 chooses by time, type, event and status, which narrow each other', async (t) => {
+  test('200 selects by time, type, event and status, which must all match', async (t) => {
     const app = await harness(t)
     const { requests, replay, list } = await receiver(t, app)
     const beforeAll = app.clock.now().toISOString()
@@ -188,7 +188,7 @@ describe('POST /v1/webhooks/{id}/replay', () => {
     }
   })
 
-  test('200 replay begins the schedule anew, and is idempotent by key', async (t) => {
+  test('200 replay restarts the schedule, and is idempotent by key', async (t) => {
     const app = await harness(t)
     const { answer, requests, path, list } = await receiver(t, app)
     await make.contact(app)
@@ -239,7 +239,7 @@ describe('POST /v1/deliveries/{id}/retry', () => {
     assert.ok(Date.parse(nextAttemptAt) - app.clock.now().getTime() >= 300_000)
   })
 
-  test('200 gives one that had ended one more attempt', async (t) => {
+  test('200 gives a finished delivery one more attempt', async (t) => {
     const app = await harness(t)
     const { answer, requests, list } = await receiver(t, app)
     await make.contact(app)
@@ -256,7 +256,7 @@ describe('POST /v1/deliveries/{id}/retry', () => {
     assert.deepEqual(attempts[0].request.body, attempts[1].request.body)
   })
 
-  test('404 for one of another organization, and one that is not there', async (t) => {
+  test('404 for a delivery of another organization, and an unknown one', async (t) => {
     const app = await harness(t)
     const { list } = await receiver(t, app)
     await make.contact(app)
@@ -274,7 +274,7 @@ describe('POST /v1/deliveries/{id}/retry', () => {
     }
   })
 
-  test('403 needs webhooks:write; webhooks:read can see, and 401 a token', async (t) => {
+  test('403 needs webhooks:write; webhooks:read can read deliveries, and 401 without a token', async (t) => {
     const app = await harness(t)
     const { list } = await receiver(t, app)
     await make.contact(app)
@@ -287,7 +287,7 @@ describe('POST /v1/deliveries/{id}/retry', () => {
 })
 
 describe('GET /v1/webhooks/{id}/deliveries', () => {
-  test('200 tells how the last attempt of each went, and null before the first', async (t) => {
+  test('200 shows how the last attempt of each delivery ended, and null before the first', async (t) => {
     const app = await harness(t)
     const { answer, list, webhook } = await receiver(t, app)
     await make.contact(app)
@@ -310,7 +310,7 @@ describe('GET /v1/webhooks/{id}/deliveries', () => {
     assert.equal(refused.webhookId, webhook.id)
   })
 
-  test('200 asks once for the last attempts of a whole page', async (t) => {
+  test('200 reads the last attempts of a whole page in one query', async (t) => {
     const app = await harness(t)
     const { list } = await receiver(t, app)
     for (let n = 0; n < 5; n++) await make.contact(app)

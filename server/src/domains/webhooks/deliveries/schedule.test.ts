@@ -29,7 +29,7 @@ describe('the retry schedule', () => {
     assert.notEqual(nextAttemptAt(lastDefault, now, null), null)
   })
 
-  test('is only delayed by chance, by a tenth at most', () => {
+  test('is only delayed at random, by at most a tenth', () => {
     const chance = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(fc.nat({ max: lastDefault }), chance, (made, drawn) => {
@@ -41,7 +41,7 @@ describe('the retry schedule', () => {
     assert.equal(after(1, null, 1), 5_500)
   })
 
-  test('is only delayed by the wish of the receiver, which counts up to 24 h', () => {
+  test('is only delayed by the receiver, by at most 24 h', () => {
     fc.assert(
       fc.property(fc.nat({ max: lastDefault }), fc.nat(), (made, hintMs) => {
         const delay = after(made, hintMs, 0) ?? -1
@@ -54,7 +54,7 @@ describe('the retry schedule', () => {
 describe('a schedule of a webhook', () => {
   const waits = fc.array(fc.nat({ max: 604_800 }), { maxLength: 20 })
 
-  test('replaces the default one, jitter never makes an attempt earlier than its base', () => {
+  test('replaces the default one, and jitter never makes an attempt earlier than its base', () => {
     const chance = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(waits, chance, fc.option(fc.nat()), (seconds, drawn, hintMs) => {

@@ -85,7 +85,7 @@ describe('a delivery', () => {
     }
   })
 
-  test('goes to those who subscribe to its type, its resource or everything', async (t) => {
+  test('goes to webhooks that subscribe to its type, its resource or everything', async (t) => {
     const app = await harness(t)
     const subscribers = [
       await receiver(t, app, undefined, { events: ['contact.created'] }),
@@ -112,7 +112,7 @@ describe('a delivery', () => {
     assert.equal(requests.length, 1)
   })
 
-  test('is logged with exactly what was sent and what came back', async (t) => {
+  test('is logged with the exact request and response', async (t) => {
     const app = await harness(t)
     const reply = answer(201, { 'x-answer': 'yes' }, 'thanks')
     const { requests, webhook, lastDelivery } = await receiver(t, app, reply)
@@ -157,7 +157,7 @@ describe('a delivery', () => {
     assert.ok(timings.connectMs > 0 && timings.tlsMs > 0 && timings.firstByteMs > 0)
   })
 
-  test('keeps that an answer set a cookie, and not the cookie', async (t) => {
+  test('records that a response set a cookie, but not the cookie', async (t) => {
     const app = await harness(t)
     const { lastDelivery } = await receiver(t, app, (_request, response) =>
       response.setHeader('set-cookie', ['session=secret', 'b=c']).end(),
@@ -169,7 +169,7 @@ describe('a delivery', () => {
     assert.doesNotMatch(JSON.stringify(attempts), /secret/)
   })
 
-  test('keeps the first 16 KiB of an answer, even one that is not text', async (t) => {
+  test('keeps the first 16 KiB of a response, even one that is not text', async (t) => {
     const app = await harness(t)
     const { lastDelivery } = await receiver(t, app, (_request, response) =>
       response.end(Buffer.alloc(100_000, Buffer.from([0, 0xff]))),
@@ -184,7 +184,7 @@ describe('a delivery', () => {
 })
 
 describe('a delivery that fails', () => {
-  test('follows the documented schedule in its retries, none earlier than its base, under the same id, signed anew', async (t) => {
+  test('follows the documented schedule in its retries, none earlier than its base, under the same id, signed again', async (t) => {
     const app = await harness(t)
     const only = { events: ['contact.*'] }
     const { requests, lastDelivery } = await receiver(t, app, answer(500), only)
@@ -251,7 +251,7 @@ describe('a delivery that fails', () => {
     })
   }
 
-  test('because nobody listens says so in words for the customer', async (t) => {
+  test('because no server listens has a clear error for the customer', async (t) => {
     const app = await harness(t)
     const webhook = await make.webhook(app, {
       url: 'https://127.0.0.1:9999/hooks',
@@ -265,7 +265,7 @@ describe('a delivery that fails', () => {
     assert.equal(body.data[0].status, 'pending')
   })
 
-  test('because the address is not allowed any more is an attempt with that error', async (t) => {
+  test('because the address is no longer allowed is an attempt with that error', async (t) => {
     const app = await harness(t)
     const { id } = await make.webhook(app)
     await app.context.database.db
@@ -279,7 +279,7 @@ describe('a delivery that fails', () => {
     assert.equal(attempt.error.code, 'target_not_allowed')
   })
 
-  test('goes to the address and with the secret that the webhook has by then', async (t) => {
+  test('is retried with the current address and secret of the webhook', async (t) => {
     const app = await harness(t)
     const old = await receiver(t, app, answer(500))
     const fresh = await startTlsServer(t)
@@ -305,7 +305,7 @@ describe('after a rotation', () => {
     return { ...sent, headers: sent.headers as Record<string, string> }
   }
 
-  test('the old secret verifies until the overlap ends, and not a millisecond longer', async (t) => {
+  test('the old secret verifies until the overlap ends, to the millisecond', async (t) => {
     const app = await harness(t)
     const { requests, webhook } = await receiver(t, app)
     const path = `/v1/webhooks/${webhook.id}/rotate-secret`
@@ -323,7 +323,7 @@ describe('after a rotation', () => {
     assert.equal(verify(t, app, webhook.secret, beyond), null)
   })
 
-  test('a second rotation ends the older secret, and one without overlap ends all', async (t) => {
+  test('a second rotation ends the older secret, and one without overlap ends both', async (t) => {
     const app = await harness(t)
     const { requests, webhook } = await receiver(t, app)
     const path = `/v1/webhooks/${webhook.id}/rotate-secret`

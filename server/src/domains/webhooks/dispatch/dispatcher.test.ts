@@ -56,7 +56,7 @@ async function publish(app: Harness, count: number): Promise<void> {
 }
 
 describe('a running dispatcher', () => {
-  test('sends what is published, and what was owed before it began', async (t) => {
+  test('sends new events, and deliveries from before its start', async (t) => {
     const app = await harness(t)
     const { requests, arrived, webhook } = await receiver(t, app)
     await publish(app, 3)
@@ -72,7 +72,7 @@ describe('a running dispatcher', () => {
     assert.deepEqual(statuses, Array(6).fill('succeeded'))
   })
 
-  test('is woken by the commit of an event, not by its poll, and needs no broker', async (t) => {
+  test('is notified by the commit of an event, not by its poll, and needs no broker', async (t) => {
     const app = await harness(t)
     const { arrived } = await receiver(t, app)
     t.mock.timers.enable({ apis: ['setInterval'] })
@@ -84,7 +84,7 @@ describe('a running dispatcher', () => {
     assert.ok(running)
   })
 
-  test('wakes when something becomes due', async (t) => {
+  test('wakes when a delivery becomes due', async (t) => {
     const app = await harness(t)
     const { arrived } = await receiver(t, app)
     await publish(app, 1)
@@ -99,7 +99,7 @@ describe('a running dispatcher', () => {
     assert.ok(running)
   })
 
-  test('finds by itself what no call tells', async (t) => {
+  test('finds deliveries by polling if a notification is lost', async (t) => {
     const app = await harness(t)
     const { arrived } = await receiver(t, app)
     await publish(app, 1)
@@ -119,7 +119,7 @@ describe('a running dispatcher', () => {
     assert.ok(running)
   })
 
-  test('with one webhook hanging gives that one its lane, and the others everything', async (t) => {
+  test('limits a hanging webhook to its own slots, and gives the others all that are left', async (t) => {
     const app = await harness(t)
     const hanging = await receiver(t, app, { holds: true })
     const others = [await receiver(t, app), await receiver(t, app)]
@@ -140,7 +140,7 @@ describe('a running dispatcher', () => {
     assert.ok(running)
   })
 
-  test('shares the work with another one, and nothing is sent twice', async (t) => {
+  test('shares the work with another one, and sends nothing twice', async (t) => {
     const app = await harness(t)
     const { requests, arrived, webhook } = await receiver(t, app)
     {
@@ -154,7 +154,7 @@ describe('a running dispatcher', () => {
     for (const { attemptsCount } of await deliveriesOf(app, webhook)) assert.equal(attemptsCount, 1)
   })
 
-  test('breaks off what is on its way to a webhook that is deleted, and records nothing', async (t) => {
+  test('aborts attempts to a deleted webhook, and records nothing', async (t) => {
     const app = await harness(t)
     const { arrived, waiting, webhook, requests } = await receiver(t, app, { holds: true })
     {
@@ -174,7 +174,7 @@ describe('a running dispatcher', () => {
     assert.deepEqual(await db.selectFrom('attempts').selectAll().execute(), [])
   })
 
-  test('breaks off what is on its way to a webhook that is disabled, and holds it', async (t) => {
+  test('aborts attempts to a disabled webhook, and holds their deliveries', async (t) => {
     const app = await harness(t)
     const { arrived, webhook } = await receiver(t, app, { holds: true })
     {
@@ -189,7 +189,7 @@ describe('a running dispatcher', () => {
     assert.deepEqual([status, attempts[0].error.code], ['held', 'aborted'])
   })
 
-  test('lets what is on its way end when it stops', async (t) => {
+  test('lets attempts in flight end when it stops', async (t) => {
     const app = await harness(t)
     const { arrived, waiting, webhook } = await receiver(t, app, { holds: true })
     const running = await createDispatcher(app).start()
@@ -202,7 +202,7 @@ describe('a running dispatcher', () => {
     assert.equal(status, 'succeeded')
   })
 
-  test('hands back what does not end, as if it had not been sent', async (t) => {
+  test('releases unfinished deliveries as if they had not been sent', async (t) => {
     const app = await harness(t)
     const { arrived, webhook } = await receiver(t, app, { holds: true })
     const running = await createDispatcher(app, {}, 1).start()
@@ -227,7 +227,7 @@ async function take(app: Harness, webhookId: string, capacity: number) {
   return (await claimDeliveries(database.db, asked, now)).claims
 }
 
-test('several senders together take no more than one lane of a webhook', async (t) => {
+test('several senders together stay within the limit of a webhook', async (t) => {
   const app = await harness(t)
   const { webhook } = await receiver(t, app)
   await publish(app, defaultPace.maxInFlight + 8)
@@ -241,7 +241,7 @@ test('several senders together take no more than one lane of a webhook', async (
 })
 
 describe('a sender that dies', () => {
-  test('loses nothing: what it had taken is sent when its claim has run out, not before', async (t) => {
+  test('loses nothing: its claims are sent after they expire, not before', async (t) => {
     const app = await harness(t)
     const { requests, webhook } = await receiver(t, app)
     await publish(app, 3)
@@ -253,7 +253,7 @@ describe('a sender that dies', () => {
     assert.equal(idsOf(requests).size, 3)
   })
 
-  test('and comes back too late changes nothing of what another one did', async (t) => {
+  test("and recovers too late changes nothing of another one's results", async (t) => {
     const app = await harness(t)
     const { webhook } = await receiver(t, app)
     await publish(app, 1)
@@ -279,7 +279,7 @@ describe('a sender that dies', () => {
     assert.deepEqual([status, attemptsCount], ['succeeded', 1])
   })
 
-  test('with the only process of an embedded database is replaced at once', {
+  test('as the only process of an embedded database is replaced immediately', {
     skip: onPostgres && 'other processes may hold the claims',
   }, async (t) => {
     const app = await harness(t)
@@ -292,10 +292,10 @@ describe('a sender that dies', () => {
   })
 })
 
-describe('an event that crosses with its webhook', {
+describe('an event emitted while its webhook', {
   skip: !onPostgres && 'needs PostgreSQL: two transactions at once',
 }, () => {
-  test('being deleted is not refused, and owes nothing', async (t) => {
+  test('is deleted is accepted, and creates no delivery', async (t) => {
     const app = await harness(t)
     const { webhook } = await receiver(t, app)
     const { database, transact } = app.context
@@ -327,7 +327,7 @@ describe('an event that crosses with its webhook', {
     assert.deepEqual(await database.db.selectFrom('deliveries').selectAll().execute(), [])
   })
 
-  test('being disabled ends held, whoever came first', async (t) => {
+  test('is disabled is held, in either order of commits', async (t) => {
     const app = await harness(t)
     const { requests, webhook } = await receiver(t, app)
     const { database, transact } = app.context

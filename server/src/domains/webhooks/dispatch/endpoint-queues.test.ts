@@ -17,7 +17,7 @@ function grant(queues: EndpointQueues, asked: readonly ClaimRequest[]): void {
   queues.applyClaims(asked, claims)
 }
 
-test('a webhook that never answers holds its own queue and no more', () => {
+test('a webhook that never answers uses only its own queue', () => {
   const queues = new EndpointQueues()
   queues.open('o', 'hanging').mayHaveMore = true
   for (let round = 0; round < 5; round++) grant(queues, queues.nextClaims())
@@ -38,7 +38,7 @@ test('hundreds of webhooks that never answer leave capacity for one that does', 
   assert.deepEqual(queues.nextClaims(), [{ organizationId: 'o', webhookId: 'well', capacity: 1 }])
 })
 
-test('webhooks share what is free, and those that were not asked come first', () => {
+test('webhooks share free slots, and those that were served longest ago come first', () => {
   const queues = new EndpointQueues()
   for (let n = 0; n < 150; n++) queues.open('o', `${n}`).mayHaveMore = true
   const first = queues.nextClaims()
@@ -61,14 +61,14 @@ test('an organization with 1,000 webhooks does not starve another with one', () 
   )
 })
 
-test('a hundred organizations share what is not reserved', () => {
+test('a hundred organizations share the slots that are not reserved', () => {
   const queues = new EndpointQueues()
   for (let n = 0; n < 100; n++) queues.open(`o ${n}`, `${n}`).mayHaveMore = true
   const capacities = queues.nextClaims().map(({ capacity }) => capacity)
   assert.deepEqual(new Set(capacities), new Set([7]), '(1,024 − 256) / 100')
 })
 
-test('a webhook that got all it could take may have more, one that got less has not', () => {
+test('a webhook that filled its capacity may have more, one that got less does not', () => {
   const queues = new EndpointQueues()
   for (let n = 0; n < 150; n++) queues.open('o', `${n}`).mayHaveMore = true
   const asked = queues.nextClaims()
@@ -81,7 +81,7 @@ test('a webhook that got all it could take may have more, one that got less has 
   assert.equal(queues.open('o', '1').mayHaveMore, true)
 })
 
-test('an organization whose 1,000 webhooks all hang leaves a whole queue for another one', () => {
+test('an organization whose 1,000 webhooks all hang leaves full capacity to another one', () => {
   const queues = new EndpointQueues()
   for (let round = 0; round < 20; round++) {
     for (let n = 0; n < 1_000; n++) queues.open('many', `${n}`).mayHaveMore = true
@@ -100,7 +100,7 @@ test('an organization whose 1,000 webhooks all hang leaves a whole queue for ano
   }
 })
 
-test('a webhook that rests is not asked before, and others do not wait for it', () => {
+test('a paused webhook is not claimed for before its pause ends, and others do not wait for it', () => {
   const queues = new EndpointQueues()
   for (const webhookId of ['resting', 'well']) queues.open('o', webhookId).mayHaveMore = true
   const asked = queues.nextClaims()
@@ -119,7 +119,7 @@ test('a webhook that rests is not asked before, and others do not wait for it', 
   )
 })
 
-test('a webhook whose rest ends right after it was passed over is not forgotten', (t) => {
+test('a webhook whose pause ends right after it was skipped is not forgotten', (t) => {
   const queues = new EndpointQueues()
   const time = t.mock.method(performance, 'now', () => 1_000)
   Object.assign(queues.open('o', 'resting'), { mayHaveMore: true, pausedUntilMs: 1_001 })
@@ -131,7 +131,7 @@ test('a webhook whose rest ends right after it was passed over is not forgotten'
   assert.equal(queues.pauseMs, null, 'it was asked, not passed over')
 })
 
-test('an end makes capacity for what waits, and nobody is asked when nothing waits', () => {
+test('a finished attempt frees a slot, and no claim runs when nothing waits', () => {
   const queues = new EndpointQueues()
   for (const isBacklogged of [true, false]) {
     queues.open('o', 'a').mayHaveMore = true
@@ -146,7 +146,7 @@ test('an end makes capacity for what waits, and nobody is asked when nothing wai
   }
 })
 
-test('breaking off reaches what is on its way, not what comes after', () => {
+test('an abort reaches attempts in flight, not later ones', () => {
   const queues = new EndpointQueues()
   const signal = queues.enter(claim('a'))
   const other = queues.enter(claim('b'))
@@ -167,7 +167,7 @@ function fill(queues: EndpointQueues, organizationId: string, count: number): vo
   for (let n = 0; n < count; n++) queues.enter(claim(`${organizationId} ${n}`, organizationId))
 }
 
-test('of 1,024 attempts a lone webhook gets what is not kept for others, and no more than two thirds', () => {
+test('a single webhook gets at most two thirds of 1,024 attempts, and none that are reserved', () => {
   const queues = new EndpointQueues()
   queues.open('o', 'a').maxInFlight = 5_000
   assert.equal(capacityOf(queues, 'o', 'a'), 768)
@@ -180,7 +180,7 @@ test('of 1,024 attempts a lone webhook gets what is not kept for others, and no 
   assert.equal(capacityOf(crowded, 'o', 'a'), 68, '1,024 − 256 − 700 are free')
 })
 
-test('an organization takes at most twice what is free, its own attempts counted', () => {
+test('an organization uses at most twice the free slots, including its own attempts', () => {
   const queues = new EndpointQueues()
   fill(queues, 'o', 680)
   queues.open('o', 'a').maxInFlight = 5_000
@@ -193,7 +193,7 @@ test('an organization takes at most twice what is free, its own attempts counted
   assert.deepEqual(capacities, [54, 1], 'half of what is free; then it has more than its share')
 })
 
-test('an attempt that has ended is no longer counted', () => {
+test('a finished attempt is no longer counted', () => {
   const queues = new EndpointQueues()
   fill(queues, 'o', 700)
   for (let n = 0; n < 20; n++) queues.leave(claim(`o ${n}`, 'o'))
@@ -201,13 +201,13 @@ test('an attempt that has ended is no longer counted', () => {
   assert.equal(capacityOf(queues, 'o', 'a'), 8, 'as with the 680 that are left')
 })
 
-test('a webhook takes no more than its pace leaves it', () => {
+test('a webhook takes no more than its rate limit allows', () => {
   const queues = new EndpointQueues()
   for (let n = 0; n < 30; n++) queues.enter(claim('a'))
   assert.equal(capacityOf(queues, 'o', 'a'), 2)
 })
 
-test('of the reserve each webhook takes one, a second only for an organization with few', () => {
+test('each webhook takes one slot of the reserve, and a second only in an organization with few', () => {
   for (const [own, others, first, second] of [
     [514, 253, 1, 0], // 257 are free, but its share is none: 2 × 257 − 514
     [300, 468, 1, 0], // 256 are free: the reserve
@@ -235,7 +235,7 @@ test('the last 64 go to organizations with fewer attempts in flight than are fre
   }
 })
 
-test('one look asks for at most 100 webhooks, and nothing that was not announced', () => {
+test('one claim covers at most 100 webhooks, and only announced ones', () => {
   const queues = new EndpointQueues()
   for (let n = 0; n < 101; n++) queues.open('o', `${n}`)
   assert.deepEqual(queues.nextClaims(), [])

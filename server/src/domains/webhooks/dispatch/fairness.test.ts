@@ -46,13 +46,13 @@ describe('a webhook that comes back with a backlog of retries', () => {
     assert.deepEqual(await take(32), { late: 0, fresh: 0 })
   })
 
-  test('gives all it has to one kind when the other is not there', async (t) => {
+  test('gives all its slots to one kind if there is no other', async (t) => {
     const app = await harness(t)
     const { take } = await backlog(t, app, 3, 20, { maxInFlight: 10 })
     assert.deepEqual(await take(32), { late: 3, fresh: 7 })
   })
 
-  test('starves neither, even one at a time', async (t) => {
+  test('starves neither kind, even with one slot', async (t) => {
     const app = await harness(t)
     const { requests } = await backlog(t, app, 24, 24, { maxInFlight: 1 })
     await app.drain()
@@ -71,7 +71,7 @@ describe('a webhook that comes back with a backlog of retries', () => {
   })
 })
 
-test('each webhook honours its own max in-flight, over all nodes', async (t) => {
+test('each webhook keeps its own max in-flight, across all nodes', async (t) => {
   const app = await harness(t)
   for (const maxInFlight of [1, 3, 40]) {
     let open = 0
@@ -111,7 +111,7 @@ test('each webhook honours its own max in-flight, over all nodes', async (t) => 
   }
 })
 
-test('webhooks that hang delay none of another organization on the same host', async (t) => {
+test('hanging webhooks delay no webhook of another organization on the same host', async (t) => {
   const app = await harness(t)
   const hanging: ServerResponse[] = []
   const allHang = Promise.withResolvers<void>()

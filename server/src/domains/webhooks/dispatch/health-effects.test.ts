@@ -32,7 +32,7 @@ const eventsOf = async (app: Harness, type: string) =>
   (await app.owner.get(`/v1/events?type=${type}`)).body.data
 
 describe('a webhook that answers 410', () => {
-  test('is disabled at once, and what it is owed is held', async (t) => {
+  test('is disabled immediately, and its deliveries are held', async (t) => {
     const app = await harness(t)
     const { read, statuses, requests, id } = await receiver(t, app, 410)
     await make.contact(app)
@@ -50,7 +50,7 @@ describe('a webhook that answers 410', () => {
 })
 
 describe('a webhook that only fails', () => {
-  test('is disabled after five days, and its owner is warned at half and told at the end', async (t) => {
+  test('is disabled after five days, and its owner is warned at half and notified at the end', async (t) => {
     const app = await harness(t)
     const { read } = await receiver(t, app, 500)
     await live(app, 2.25)
@@ -66,7 +66,7 @@ describe('a webhook that only fails', () => {
     assert.equal((await eventsOf(app, 'webhook.disabled')).length, 1)
   })
 
-  test('begins anew when it is enabled again', async (t) => {
+  test('starts with clean health when it is enabled again', async (t) => {
     const app = await harness(t)
     const { id, read } = await receiver(t, app, 500)
     await live(app, 5.5)
@@ -76,7 +76,7 @@ describe('a webhook that only fails', () => {
     assert.equal((await read()).enabled, true)
   })
 
-  test('but for one success in five days stays enabled', async (t) => {
+  test('but succeeds once in five days stays enabled', async (t) => {
     const app = await harness(t)
     const { answer, read } = await receiver(t, app, 500)
     await live(app, 4)
@@ -99,7 +99,7 @@ describe('a webhook that only fails', () => {
     assert.equal((await read()).enabled, true)
   })
 
-  test('on request says nothing about its health', async (t) => {
+  test('on request does not change its health', async (t) => {
     const app = await harness(t)
     const { id, answer } = await receiver(t, app, 200)
     await make.contact(app)
@@ -119,7 +119,7 @@ describe('a webhook that only fails', () => {
   })
 })
 
-test('/metrics shows what waits, for how long, and how attempts ended', async (t) => {
+test('/metrics shows pending deliveries, their age, and how attempts ended', async (t) => {
   const app = await harness(t)
   const { answer } = await receiver(t, app, 500)
   await make.contact(app)

@@ -25,7 +25,7 @@ describe('the verdict on a webhook', () => {
   }
 })
 
-describe('what a batch says about webhooks', () => {
+describe('the effect of a batch on webhooks', () => {
   const attempt = (webhookId: string, outcome: string, fields: object = {}): EndedAttempt =>
     ({
       claim: { webhookId, hasFailures: false },
@@ -48,7 +48,7 @@ describe('what a batch says about webhooks', () => {
     })
   })
 
-  test('a success wipes out what came before it, not what comes after', () => {
+  test('a success resets earlier failures, not later ones', () => {
     const [change] = healthChanges([
       attempt('a', 'pending', { startedAt: daysAgo(1) }),
       attempt('a', 'succeeded'),
@@ -57,7 +57,7 @@ describe('what a batch says about webhooks', () => {
     assert.deepEqual([change?.recovered, change?.failures, change?.firstFailureAt], [true, 1, now])
   })
 
-  test('webhooks that were and are well cost no write, and what does not count says nothing', () => {
+  test('healthy webhooks cost no write, and attempts that do not count change nothing', () => {
     assert.deepEqual(healthChanges([attempt('a', 'succeeded')]), [])
     assert.deepEqual(healthChanges([attempt('a', 'pending', { counts: false })]), [])
     const ailing = { claim: { webhookId: 'a', hasFailures: true } }

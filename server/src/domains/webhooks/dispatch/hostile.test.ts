@@ -92,7 +92,7 @@ describe('connect ≤ 5 s, headers ≤ 15 s and the whole exchange ≤ 20 s are 
     })
   }
 
-  test('against a body of one byte at a time: the status had come, so it counts', async (t) => {
+  test('against a body of one byte at a time: the status had arrived, so it counts', async (t) => {
     const app = await harness(t)
     const port = await startRaw(t, (socket) => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n')
@@ -105,7 +105,7 @@ describe('connect ≤ 5 s, headers ≤ 15 s and the whole exchange ≤ 20 s are 
   })
 })
 
-describe('a response that is too much', () => {
+describe('a hostile response', () => {
   const compressed =
     (body: Buffer): Handler =>
     (_request, response) =>
@@ -120,7 +120,7 @@ describe('a response that is too much', () => {
     assert.equal(response.body, 'b'.repeat(16_384))
   })
 
-  test('or a 200 with malformed gzip is a success all the same', async (t) => {
+  test('as a 200 with malformed gzip is still a success', async (t) => {
     const app = await harness(t)
     const whole = gzipSync('a body that is cut')
     for (const body of [Buffer.from('not gzip'), whole.subarray(0, whole.length - 12)]) {

@@ -17,7 +17,7 @@ const oldestDue = async (app: Harness): Promise<number> => {
 }
 
 describe('the age of the oldest due delivery', () => {
-  test('is an alert beyond 60 seconds: in /readyz, in the log once, and in the metric', async (t) => {
+  test('is an alert above 60 seconds: in /readyz, in the log once, and in the metric', async (t) => {
     const app = await harness(t, { log })
     using watch = watchBacklog(app.context)
     const said = async (): Promise<string[]> => {

@@ -44,7 +44,7 @@ describe('between two attempts', () => {
     assert.deepEqual([status, nextAttemptAt], ['canceled', null])
   })
 
-  test('disabling holds what is pending, and a replay of it begins the schedule anew', async (t) => {
+  test('disabling holds pending deliveries, and their replay restarts the schedule', async (t) => {
     const app = await harness(t)
     const { answer, requests, path, deliveries } = await failedOnce(t, app)
     await app.owner.patch(path, { enabled: false })
@@ -60,7 +60,7 @@ describe('between two attempts', () => {
     assert.equal((await deliveries())[0].status, 'succeeded')
   })
 
-  test('a secret that is rotated signs the second one, the old one only in its overlap', async (t) => {
+  test('a rotated secret signs the second one, and the old one only during the overlap', async (t) => {
     const app = await harness(t)
     const { requests, path, webhook } = await failedOnce(t, app)
     const { secret } = (await app.owner.post(`${path}/rotate-secret`, { overlapHours: 0 })).body
@@ -76,7 +76,7 @@ describe('between two attempts', () => {
     assert.equal(second.headers['webhook-id'], first.headers['webhook-id'])
   })
 
-  test('a schedule that is changed holds from the next failure on', async (t) => {
+  test('a changed schedule applies from the next failure on', async (t) => {
     const app = await harness(t)
     const { requests, path, deliveries } = await failedOnce(t, app)
     await app.owner.patch(path, { retryScheduleSeconds: [5] })
@@ -103,7 +103,7 @@ describe('the schedule of a webhook', () => {
     assert.equal((await deliveries())[0].status, 'failed')
   })
 
-  test('that is empty allows one attempt, and a retry by hand one more', async (t) => {
+  test('that is empty allows one attempt, and a manual retry one more', async (t) => {
     const app = await harness(t)
     const { requests, deliveries } = await failedOnce(t, app, { retryScheduleSeconds: [] })
     const [{ id, status }] = await deliveries()

@@ -58,7 +58,7 @@ const ofSubject = (came: readonly string[], subject: string): string[] =>
   came.filter((name) => name.startsWith(subject))
 
 describe('strict ordering', () => {
-  test('sends one after the other, in the order of the events, over several nodes', async (t) => {
+  test('sends one after the other, in the order of the events, across several nodes', async (t) => {
     const app = await harness(t)
     const { came, id } = await receiver(t, app, { ordering: 'strict' })
     const names = Array.from({ length: 40 }, (_, n) => `${'ab'[n % 2]}${n}`)
@@ -72,7 +72,7 @@ describe('strict ordering', () => {
     assert.deepEqual(came, names)
   })
 
-  test('sends a change that commits late after those of its moment, and before those that follow it', {
+  test('sends an event that commits late after those of the same time, and before later ones', {
     skip: !onPostgres && 'needs two connections: PostgreSQL',
   }, async (t) => {
     const app = await harness(t)
@@ -99,7 +99,7 @@ describe('strict ordering', () => {
     assert.deepEqual(came, ['b2', 'a1', 'b3', 'a4'])
   })
 
-  test('waits for what is to be retried, and goes on when it succeeds or fails for good', async (t) => {
+  test('waits for a retry, and continues when it succeeds or fails permanently', async (t) => {
     const app = await harness(t)
     const fields = { ordering: 'strict', retryScheduleSeconds: [10, 100] }
     const { came, refused } = await receiver(t, app, fields)
@@ -120,7 +120,7 @@ describe('strict ordering', () => {
     assert.deepEqual(came, ['a1', 'a1', 'b2', 'b2', 'b2', 'c3'])
   })
 
-  test('waits for what a killed sender had taken, until it is sent again', async (t) => {
+  test('waits for deliveries of a killed sender, until they are sent again', async (t) => {
     const app = await harness(t)
     const { id, came } = await receiver(t, app, { ordering: 'strict' })
     await publish(app, 'a1', 'b2')
@@ -132,7 +132,7 @@ describe('strict ordering', () => {
     assert.deepEqual(came, ['a1', 'b2'])
   })
 
-  test('does not wait for what is held or canceled', async (t) => {
+  test('does not wait for held or canceled deliveries', async (t) => {
     const app = await harness(t)
     const events = ['contact.updated', 'contact.created']
     const { id, came, refused } = await receiver(t, app, { ordering: 'strict', events })
@@ -151,7 +151,7 @@ describe('strict ordering', () => {
     assert.deepEqual(came, ['a1', 'b2', 'c3'], 'one that is canceled blocks')
   })
 
-  test('holds for what was owed before it was chosen, and ends when it is given up', async (t) => {
+  test('applies to existing deliveries when it is turned on, and ends when it is turned off', async (t) => {
     const app = await harness(t)
     const { id, came, refused } = await receiver(t, app, {})
     refused.add('a1')
@@ -186,7 +186,7 @@ describe('ordering by subject', () => {
     assert.deepEqual(ofSubject(came, 'a'), ['a1', 'a1', ...waiting])
   })
 
-  test('keeps the order of each subject over two nodes, and sends each thing once', async (t) => {
+  test('keeps the order of each subject across two nodes, and sends each event once', async (t) => {
     const app = await harness(t)
     const { came } = await receiver(t, app, { ordering })
     const names = Array.from({ length: 60 }, (_, n) => `${'abc'[n % 3]}${n}`)
@@ -201,7 +201,7 @@ describe('ordering by subject', () => {
     assert.equal(came.length, names.length)
   })
 
-  test('is not hidden by one subject under the claim of a killed sender', async (t) => {
+  test('is not blocked by one subject under the claim of a killed sender', async (t) => {
     const app = await harness(t)
     const { id, came } = await receiver(t, app, { ordering, maxInFlight: 2 })
     await publish(app, 'a1', 'a2', 'a3', 'a4', 'a5')
@@ -214,7 +214,7 @@ describe('ordering by subject', () => {
     assert.deepEqual(came, ['b1', 'a1', 'a2', 'a3', 'a4', 'a5'])
   })
 
-  test('chosen for a backlog of retries puts them in order, none before its time', async (t) => {
+  test('turned on for a backlog of retries puts them in order, none before its time', async (t) => {
     const app = await harness(t)
     const { id, came, refused } = await receiver(t, app, { maxInFlight: 2 })
     const names = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']

@@ -71,7 +71,7 @@ test('one claim serves all organizations, however many webhooks they have', asyn
   assert.deepEqual([requests.length, claims()], [4, 1])
 })
 
-test('an organization that cannot be claimed for keeps no other one waiting', async (t) => {
+test('a failed claim of one organization blocks no other one', async (t) => {
   const { app, requests, statuses, ownId } = await two(t)
   await using broken = await breakOthers(app, 'deliveries', ownId)
   await app.drain()
@@ -80,7 +80,7 @@ test('an organization that cannot be claimed for keeps no other one waiting', as
   assert.ok(broken)
 })
 
-test('an organization whose attempts cannot be saved loses no other one its own', async (t) => {
+test('a failed save of one organization affects no other one', async (t) => {
   const { app, statuses, ownId } = await two(t)
   const { database } = app.context
   const webhooks = await database.db

@@ -57,9 +57,9 @@ function countsOf(arrivals: readonly number[], from: number, to: number): [numbe
   return [Math.min(...counts), Math.max(...counts)]
 }
 
-describe('each webhook honours its own rate limit', () => {
+describe('each webhook keeps its own rate limit', () => {
   for (const perSecond of [3, 20]) {
-    test(`of ${perSecond} a second within 5 % over any 10 seconds, over all nodes`, async (t) => {
+    test(`of ${perSecond} a second within 5 % over any 10 seconds, across all nodes`, async (t) => {
       const app = await harness(t)
       const { id, arrivals } = await receiver(t, app, { rateLimitPerSecond: perSecond })
       await owe(app, id, perSecond * 14)
@@ -89,7 +89,7 @@ describe('each webhook honours its own rate limit', () => {
     assert.ok(arrivals.length >= 38, `${arrivals.length} within 40 s`)
   })
 
-  test('and what waits holds no claim and no slot', async (t) => {
+  test('and waiting deliveries use no claim and no slot', async (t) => {
     const app = await harness(t)
     const { id, arrivals } = await receiver(t, app, { rateLimitPerSecond: 1 })
     const other = await receiver(t, app, {})
@@ -103,7 +103,7 @@ describe('each webhook honours its own rate limit', () => {
     assert.match(text, /^capstan_deliveries_in_flight 0$/m)
   })
 
-  test('and a running dispatcher comes back by itself', async (t) => {
+  test('and a running dispatcher continues when the limit allows it', async (t) => {
     const app = await harness(t)
     const { id, arrivals } = await receiver(t, app, { rateLimitPerSecond: 500 })
     await owe(app, id, 150)
@@ -125,7 +125,7 @@ describe('each webhook honours its own rate limit', () => {
   })
 })
 
-describe('a clock that jumps', () => {
+describe('a clock jump', () => {
   const fields = { rateLimitPerSecond: 2 }
 
   test('forwards lets a rate-limited webhook catch up on no more than a moment', async (t) => {
@@ -138,7 +138,7 @@ describe('a clock that jumps', () => {
     assert.equal(arrivals.length, 2)
   })
 
-  test('backwards does not silence a rate-limited webhook, nor what was just published', async (t) => {
+  test('backwards does not silence a rate-limited webhook, nor a new event', async (t) => {
     const app = await harness(t)
     const { id, arrivals } = await receiver(t, app, fields)
     const fast = await receiver(t, app, {})

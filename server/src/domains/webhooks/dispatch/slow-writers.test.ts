@@ -18,21 +18,21 @@ const claim = (ageMs: number, more: Partial<Claim> = {}): Claim => {
   return { deliveryId, isBacklogged: true, scheduleStep: 0, manual: false, ...more } as Claim
 }
 
-describe('how late deliveries are', () => {
-  test('is the age of the oldest that was claimed, while more wait', () => {
+describe('the lag of deliveries', () => {
+  test('is the age of the oldest claimed one, while more are waiting', () => {
     assert.equal(lagOf([claim(500), claim(1_500), claim(20)], now), 1_500)
     assert.equal(lagOf([], now), 0)
     assert.equal(lagOf([claim(1_500, { isBacklogged: false })], now), 0)
   })
 
-  test('is not said by what is late for another reason: a retry, or one asked for by hand', () => {
+  test('ignores retries and manual deliveries, which are late for other reasons', () => {
     assert.equal(
       lagOf([claim(90_000, { scheduleStep: 1 }), claim(90_000, { manual: true })], now),
       0,
     )
   })
 
-  test('is what a running dispatcher tells those who write', async (t) => {
+  test('is reported by a running dispatcher to slow down writers', async (t) => {
     const app = await harness(t)
     const server = await startHttpServer(t, () => {})
     await make.webhook(app, { url: `${server.url}/`, maxInFlight: 1 })

@@ -60,7 +60,7 @@ describe('deleting a contact', () => {
     )
   })
 
-  test('cancels the pending retries of earlier events about it at once', async (t) => {
+  test('cancels the pending retries of earlier events about it immediately', async (t) => {
     const app = await harness(t)
     const { answer, list, received } = await receiver(t, app)
     answer.status = 500
@@ -91,7 +91,7 @@ describe('deleting a contact', () => {
     ])
   })
 
-  test('keeps nothing of an attempt that is underway meanwhile', async (t) => {
+  test('keeps nothing of an attempt that is in flight meanwhile', async (t) => {
     const app = await harness(t)
     const { answer, list } = await receiver(t, app)
     const { id } = await make.contact(app, person)
@@ -114,7 +114,7 @@ describe('deleting a contact', () => {
     assert.deepEqual(await traces(app), [])
   })
 
-  test('is told to a webhook that was disabled, before its event is expunged', async (t) => {
+  test('is delivered to a webhook that was disabled, before its event is expunged', async (t) => {
     const app = await harness(t)
     const { id: webhookId, received } = await receiver(t, app)
     const { id } = await make.contact(app, person)
@@ -130,7 +130,7 @@ describe('deleting a contact', () => {
     assert.deepEqual(await traces(app), [])
   })
 
-  test('expunges its event at the next minute where nobody is owed it', async (t) => {
+  test('expunges its event within a minute if it has no deliveries', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, person)
     await app.owner.delete(`/v1/contacts/${id}`)

@@ -20,7 +20,7 @@ async function pull(app: Harness, after: string, query = '') {
 }
 
 describe('GET /v1/events?after=', () => {
-  test('200 gives what happened oldest first, page by page, and then what happens next', async (t) => {
+  test('200 returns past events oldest first, page by page, and then new ones', async (t) => {
     const app = await harness(t)
     const contact = await make.contact(app)
     await app.owner.patch(`/v1/contacts/${contact.id}`, { name: 'Grace' })
@@ -39,7 +39,7 @@ describe('GET /v1/events?after=', () => {
     assert.deepEqual([...first.data, ...second.data, ...next.data].reverse(), newestFirst)
   })
 
-  test('200 begins before anything happened, and from now on', async (t) => {
+  test('200 begins before the first event, or now', async (t) => {
     const app = await harness(t)
     const { nextCursor } = await pull(app, '')
     await make.contact(app)
@@ -52,7 +52,7 @@ describe('GET /v1/events?after=', () => {
     assert.deepEqual((await pull(app, now.nextCursor)).data[0].data.id, id)
   })
 
-  test('200 gives one type alone, and passes over the others once', async (t) => {
+  test('200 returns one type only, and skips the others once', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app)
     await app.owner.delete(`/v1/contacts/${id}`)
@@ -168,7 +168,7 @@ test('an event that commits late never hides behind a cursor', {
 
 const thing = defineEvent('thing.done', 'A thing was done.', Type.Object({}), {})
 
-test('a transaction that stays open holds no other event back', {
+test('an open transaction does not delay other events', {
   skip: !onPostgres && 'needs two connections',
 }, async (t) => {
   const app = await harness(t)

@@ -58,7 +58,7 @@ async function write(app: Harness, writer: number): Promise<string[]> {
 }
 
 describe('positions in the feed', () => {
-  test('of eight writers that commit out of order are read once and in one order by two readers', {
+  test('of eight writers that commit out of order are read once and in the same order by two readers', {
     skip: !onPostgres && 'needs two connections',
   }, async (t) => {
     const app = await harness(t)
@@ -85,7 +85,7 @@ describe('positions in the feed', () => {
     assert.notDeepEqual(first, first.toSorted())
   })
 
-  test('are drawn by one reader at a time', {
+  test('are assigned by one reader at a time', {
     skip: !onPostgres && 'needs two connections',
   }, async (t) => {
     const app = await harness(t)
@@ -107,7 +107,7 @@ describe('positions in the feed', () => {
     )
   })
 
-  test('go on where a cursor from before they were drawn at reading stood', async (t) => {
+  test('continue a cursor from before positions were assigned on reading', async (t) => {
     const app = await harness(t)
     const { db } = app.context.database
     for (let n = 0; n < 5; n++) await make.contact(app)
@@ -134,7 +134,7 @@ describe('positions in the feed', () => {
     }
   })
 
-  test('go on after a restore for who read on after the backup, and who did not', async (t) => {
+  test('continue after a restore for readers ahead of the backup and behind it', async (t) => {
     const app = await harness(t)
     const { db } = app.context.database
     for (let n = 0; n < 4; n++) await make.contact(app)
@@ -162,7 +162,7 @@ describe('positions in the feed', () => {
     assert.deepEqual(await after(4n, 3), [])
   })
 
-  test('are drawn for a bounded number of events in one request', async (t) => {
+  test('are assigned to a limited number of events in one request', async (t) => {
     const app = await harness(t)
     await sql`
       insert into events (organization_id, id, type, body, created_at)
@@ -183,7 +183,7 @@ describe('positions in the feed', () => {
     assert.deepEqual((await pull(app, page.nextCursor, '&type=contact.created')).hasMore, false)
   })
 
-  test('are drawn for the reader’s organization alone, and not for tests', async (t) => {
+  test('are assigned only in the reader’s organization, and not to tests', async (t) => {
     const app = await harness(t)
     const { client } = await make.stranger(app)
     await client.post('/v1/contacts', { name: 'Theirs' })

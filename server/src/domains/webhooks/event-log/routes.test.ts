@@ -6,7 +6,7 @@ import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 
 describe('GET /v1/events', () => {
-  test('200 lists what happened, newest first, by type, page by page, to its organization only', async (t) => {
+  test('200 lists events, newest first, by type, page by page, to its organization only', async (t) => {
     const app = await harness(t)
     const contact = await make.contact(app)
     await app.owner.patch(`/v1/contacts/${contact.id}`, { name: 'Grace' })
@@ -38,7 +38,7 @@ describe('GET /v1/events', () => {
     assert.equal(await bodyOf('/v1/events?after='), `{"data":[${body}]`)
   })
 
-  test('403 needs webhooks:read, 401 a token, to see events', async (t) => {
+  test('403 needs webhooks:read, and 401 a token, to read events', async (t) => {
     const app = await harness(t)
     const writer = app.as(await make.token(app, ['contacts:write']))
     assert.equal((await writer.get('/v1/events')).status, 403)
@@ -63,7 +63,7 @@ describe('GET /v1/events with filters', () => {
     return { ada, bob, base, all: data as { id: string; type: string; createdAt: string }[] }
   }
 
-  test('200 filters by subject, type, pattern and time, which narrow each other', async (t) => {
+  test('200 filters by subject, type, pattern and time, which must all match', async (t) => {
     const app = await harness(t)
     const { ada, bob, base, all } = await history(app)
     const [gone, baseGone, changed, bobMade, adaMade] = all.map(({ id }) => id)
@@ -81,7 +81,7 @@ describe('GET /v1/events with filters', () => {
     assert.equal((await app.owner.get('/v1/events?from=monday')).body.error.field, 'from')
   })
 
-  test('200 walks page by page under each filter, and refuses the cursor under another', async (t) => {
+  test('200 walks page by page under each filter, and refuses the cursor of another', async (t) => {
     const app = await harness(t)
     for (let n = 0; n < 4; n++) await make.contact(app)
     const { all, ada } = await history(app)
@@ -119,7 +119,7 @@ describe('GET /v1/events with filters', () => {
 })
 
 describe('GET /v1/events/{id}', () => {
-  test('200 returns the event as it is listed and delivered, a test as well', async (t) => {
+  test('200 returns the event as it is listed and delivered, including tests', async (t) => {
     const app = await harness(t)
     await make.contact(app)
     const [listed] = (await app.owner.get('/v1/events')).body.data
@@ -130,7 +130,7 @@ describe('GET /v1/events/{id}', () => {
     assert.equal((await app.owner.get(`/v1/events/${eventId}`)).body.type, 'webhook.test')
   })
 
-  test('200 says of an expunged event since when, and keeps its id alone', async (t) => {
+  test('200 returns the time of expunging, and only the id of the data', async (t) => {
     const app = await harness(t)
     const contact = await make.contact(app)
     const [created] = (await app.owner.get('/v1/events')).body.data
@@ -141,7 +141,7 @@ describe('GET /v1/events/{id}', () => {
     assert.equal(body.data.length, 2)
   })
 
-  test('404 for one of another organization, 400 for what is no id, 403 without the scope', async (t) => {
+  test('404 for an event of another organization, 400 for an invalid id, 403 without the scope', async (t) => {
     const app = await harness(t)
     await make.contact(app)
     const [{ id }] = (await app.owner.get('/v1/events')).body.data
@@ -155,7 +155,7 @@ describe('GET /v1/events/{id}', () => {
 })
 
 describe('GET /v1/event-types', () => {
-  test('200 gives every type with a schema, and an example that fits it', async (t) => {
+  test('200 returns every type with a schema, and an example that fits it', async (t) => {
     const app = await harness(t)
     const { body } = await app.owner.get('/v1/event-types')
     const ajv = new Ajv({ strict: true, allowUnionTypes: true })
@@ -175,7 +175,7 @@ describe('GET /v1/event-types', () => {
     }
   })
 
-  test('200 leaves schemas and examples out, and gives one type or a group of them', async (t) => {
+  test('200 leaves schemas and examples out, and returns one type or a group of them', async (t) => {
     const app = await harness(t)
     const read = async (query: string) => (await app.owner.get(`/v1/event-types${query}`)).body.data
     const whole = await read('')

@@ -6,7 +6,7 @@ import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { harness } from '../../../../test/harness.ts'
 
 describe('GET /v1/webhooks/{id}/health', () => {
-  test('200 tells how the attempts of the last 24 hours ended', async (t) => {
+  test('200 returns how the attempts of the last 24 hours ended', async (t) => {
     const app = await harness(t)
     const answer = { status: 500 }
     const server = await startHttpServer(t, (_request, response) =>
@@ -65,7 +65,7 @@ describe('GET /v1/webhooks/{id}/health', () => {
     assert.equal(body.since, new Date(now.getTime() - 5_000_000).toISOString())
   })
 
-  test('404 of another organization, 403 needs webhooks:read, 401 a token', async (t) => {
+  test('404 for another organization, 403 needs webhooks:read, 401 a token', async (t) => {
     const app = await harness(t)
     const path = `/v1/webhooks/${(await make.webhook(app)).id}/health`
     const { client } = await make.stranger(app)

@@ -11,7 +11,7 @@ const publish = async (app: Harness, body: object) =>
 const typesOf = (events: { type: string }[]) => events.map(({ type }) => type)
 
 describe('an event that an organization publishes', () => {
-  test('is sent to those who subscribe to it, its group or everything, signed', async (t) => {
+  test('is delivered to subscribers of it, its group or everything, signed', async (t) => {
     const app = await harness(t)
     const server = await startHttpServer(t)
     const subscriptions = [
@@ -73,7 +73,7 @@ describe('an event that an organization publishes', () => {
     assert.deepEqual(seen.toSorted(), ['{"id":"con_1"}', '{"id":"order-1"}', '{}'])
   })
 
-  test('is canceled where its group is no longer subscribed to', async (t) => {
+  test('is canceled if its group is no longer subscribed to', async (t) => {
     const app = await harness(t)
     const events = ['custom.order.*', 'custom.invoice.sent']
     const { id } = await make.webhook(app, { enabled: false, events })
@@ -90,7 +90,7 @@ describe('an event that an organization publishes', () => {
     )
   })
 
-  test('is tested by its type before there is one', async (t) => {
+  test('can be tested by its type before the first event', async (t) => {
     const app = await harness(t)
     const server = await startHttpServer(t)
     const { id } = await make.webhook(app, { url: server.url, events: ['custom.*'] })
@@ -103,7 +103,7 @@ describe('an event that an organization publishes', () => {
     assert.deepEqual((await app.owner.get('/v1/events?type=custom.*')).body.data, [])
   })
 
-  test('is erased with the contact that it is about', async (t) => {
+  test('is erased with its contact', async (t) => {
     const app = await harness(t)
     const contact = await make.contact(app)
     const about = { type: 'custom.order.paid', data: { name: 'Ada' }, subject: contact.id, id: 'A' }
@@ -152,7 +152,7 @@ describe('GET /v1/events of custom types', () => {
     })
   }
 
-  test('200 walks page by page where there are more types than are looked up one by one', async (t) => {
+  test('200 walks page by page if there are more types than are looked up one by one', async (t) => {
     const app = await harness(t)
     const events = Array.from({ length: 100 }, (_, n) => ({ type: `custom.t${n}`, data: {} }))
     await publish(app, { events })
@@ -169,7 +169,7 @@ describe('GET /v1/events of custom types', () => {
     assert.deepEqual(typesOf(data), ['custom.more.paid'])
   })
 
-  test('200 names them among the types, once there is an event', async (t) => {
+  test('200 lists their types after the first event', async (t) => {
     const app = await harness(t)
     await history(app)
     const types = async (client = app.owner) =>

@@ -78,7 +78,7 @@ describe('POST /v1/events', () => {
     'custom.a\n',
     1,
   ]) {
-    test(`422 refuses the type ${JSON.stringify(type)}, and says where it stands`, async (t) => {
+    test(`422 refuses the type ${JSON.stringify(type)}, and names its field`, async (t) => {
       const app = await harness(t)
       const alone = await publish(app, { ...paid, type })
       assert.deepEqual([alone.status, alone.body.error.field], [422, 'type'])
@@ -112,7 +112,7 @@ describe('POST /v1/events', () => {
     })
   }
 
-  test('422 refuses data beyond 256 kB, and 413 a body beyond 1 MiB, with all of its batch', async (t) => {
+  test('422 refuses data above 256 kB, and 413 a body above 1 MiB, with its whole batch', async (t) => {
     const app = await harness(t)
     const sized = (bytes: number) => ({ ...paid, data: { t: 'ü'.repeat((bytes - 8) / 2) } })
     const largest = await publish(app, sized(262_144))
@@ -127,7 +127,7 @@ describe('POST /v1/events', () => {
     assert.deepEqual(await listed(app), [largest.body])
   })
 
-  test('201 keeps numbers as they were written, as far as the receiver', async (t) => {
+  test('201 keeps numbers as they were written, up to the receiver', async (t) => {
     const app = await harness(t)
     const server = await startHttpServer(t)
     await make.webhook(app, { url: server.url })
@@ -144,7 +144,7 @@ describe('POST /v1/events', () => {
     )
   })
 
-  test('201 writes a batch of 100 by as many statements as a single event', async (t) => {
+  test('201 writes a batch of 100 with as many statements as a single event', async (t) => {
     const app = await harness(t)
     await make.webhook(app)
     await make.webhook(app, { filter: 'data.n > 50' })
@@ -175,7 +175,7 @@ describe('POST /v1/events', () => {
 })
 
 describe('POST /v1/events with an id', () => {
-  test('201 answers a repeat with the first event, whatever it says, for 30 days', async (t) => {
+  test('201 answers a repeat with the first event, with any content, for 30 days', async (t) => {
     const app = await harness(t)
     const first = await publish(app, { ...paid, id: 'A' })
     app.clock.advance('29d')
@@ -190,7 +190,7 @@ describe('POST /v1/events with an id', () => {
     assert.equal((await listed(app)).length, 3)
   })
 
-  test('201 owes a repeat to nobody', async (t) => {
+  test('201 creates no delivery for a repeat', async (t) => {
     const app = await harness(t)
     const server = await startHttpServer(t)
     await make.webhook(app, { url: server.url })
@@ -203,7 +203,7 @@ describe('POST /v1/events with an id', () => {
     assert.deepEqual([types.length, server.requests.length], [3, 6])
   })
 
-  test('201 answers a repeat in the same batch with its first', async (t) => {
+  test('201 answers a repeat in the same batch with its first event', async (t) => {
     const app = await harness(t)
     const events = [
       { ...paid, id: 'B' },
@@ -217,7 +217,7 @@ describe('POST /v1/events with an id', () => {
     assert.equal((await listed(app)).length, 3)
   })
 
-  test('201 answers a repeat with what is left of an event that was expunged', async (t) => {
+  test('201 answers a repeat with the rest of an expunged event', async (t) => {
     const app = await harness(t)
     const first = await publish(app, { ...paid, id: 'A', subject: 'order-1' })
     app.clock.advance('30d')
@@ -232,7 +232,7 @@ describe('POST /v1/events with an id', () => {
     assert.equal(body.expungedAt, app.clock.now().toISOString())
   })
 
-  test('201 keeps the ids of organizations apart', async (t) => {
+  test('201 separates the ids of organizations', async (t) => {
     const app = await harness(t)
     const { client } = await make.stranger(app)
     const mine = await publish(app, { ...paid, id: 'A' })
@@ -241,7 +241,7 @@ describe('POST /v1/events with an id', () => {
     assert.equal((await client.get('/v1/events')).body.data.length, 1)
   })
 
-  test('201 publishes once what several publish at the same time, in batches in any order', {
+  test('201 publishes once if several publish at the same time, in batches in any order', {
     skip: !onPostgres && 'needs PostgreSQL',
   }, async (t) => {
     const app = await harness(t)
@@ -258,7 +258,7 @@ describe('POST /v1/events with an id', () => {
     assert.equal((await listed(app)).length, 20)
   })
 
-  test('201 replays the whole answer of an Idempotency-Key, which is another thing', async (t) => {
+  test('201 replays the whole response of an Idempotency-Key, which works separately', async (t) => {
     const app = await harness(t)
     const key = { 'idempotency-key': 'once' }
     const first = await publish(app, { events: [paid, paid] }, key)

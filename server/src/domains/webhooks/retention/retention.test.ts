@@ -66,7 +66,7 @@ async function measure({ context: { database } }: Harness) {
 }
 
 describe('retention', () => {
-  test('runs by itself: rows and disk stay flat from the fourth month on', async (t) => {
+  test('runs automatically: rows and disk stay flat from the fourth month on', async (t) => {
     // A year at full depth; the fourth month and later ones to compare with it need half of one.
     const lastDay = Math.max(6, atDepth(12)) * 30
     const app = await harness(t)
@@ -100,7 +100,7 @@ describe('retention', () => {
     }
   })
 
-  test('expunges payloads after 30 days, says so, and deletes the rest after 90', async (t) => {
+  test('expunges payloads after 30 days, reports it, and deletes the rest after 90', async (t) => {
     const app = await harness(t)
     const { id, list, read } = await receiver(t, app)
     const contact = await make.contact(app, { email: 'ada@example.com' })
@@ -139,7 +139,7 @@ describe('retention', () => {
     )
   })
 
-  test('leaves what is owed within it, and cancels what is owed beyond it', async (t) => {
+  test('keeps open deliveries within it, and cancels older ones', async (t) => {
     const app = await harness(t)
     const sending = await receiver(t, app)
     const waiting = await receiver(t, app)
@@ -158,7 +158,7 @@ describe('retention', () => {
     assert.equal(expungedAt, completedAt)
   })
 
-  test('lets a delivery that is being sent end first', async (t) => {
+  test('waits for a delivery that is being sent', async (t) => {
     const app = await harness(t)
     const { list } = await receiver(t, app)
     await make.contact(app)

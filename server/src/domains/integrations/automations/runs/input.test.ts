@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { evaluate } from '../../../../platform/expressions/mapping.ts'
 import { inputOfEvent } from './start.ts'
 
-test('expressions of a run see a name that comes twice in the query as a list', () => {
+test('expressions of a run see a repeated query parameter as a list', () => {
   const input = inputOfEvent({
     ...{ hookId: '', headers: {}, query: 'tag=a&tag=b&shop=x', bytes: Buffer.from('{}'), body: {} },
     ...{ contentType: null, eventType: null, providerEventId: null, verified: false },

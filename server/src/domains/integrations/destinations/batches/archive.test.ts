@@ -49,7 +49,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) =
 const numbersOf = (events: readonly Any[]): number[] => events.map(({ data }) => data.n)
 
 describe('an archive', () => {
-  test('puts what happened in a quarter of an hour into one object, in the order of the feed', async (t) => {
+  test('collects a quarter of an hour in one object, in the order of the feed', async (t) => {
     const app = await harness(t)
     const { objects, requests, read, deliveries } = await archive(t, app, {
       filter: 'type != "custom.other" || data.n > 1',
@@ -74,7 +74,7 @@ describe('an archive', () => {
     )
   })
 
-  test('makes no second object when the first attempt was there without our knowing', async (t) => {
+  test('writes no second object if an earlier attempt had succeeded unnoticed', async (t) => {
     const app = await harness(t)
     const { at, objects, requests, read, deliveries } = await archive(t, app)
     await publish(app, [1, 2])
@@ -118,7 +118,7 @@ describe('an archive', () => {
     )
   })
 
-  test('waits for a bucket that is away, in pieces that hold all', async (t) => {
+  test('waits for an unavailable bucket, without losing events', async (t) => {
     const app = await harness(t)
     const server = await archive(t, app)
     const other = { bucket: 'other', region: s3Region, endpoint: server.url, prefix: 'x/' }
@@ -143,7 +143,7 @@ describe('an archive', () => {
     assert.deepEqual(numbersOf(server.read()), [1, 2])
   })
 
-  test('holds what it gathers while it is disabled, and what it wanted when it happened', async (t) => {
+  test('is held with its collected events and their filter while it is disabled', async (t) => {
     const app = await harness(t)
     const { at, read, deliveries } = await archive(t, app)
     await publish(app, [1])
@@ -164,7 +164,7 @@ describe('an archive', () => {
     assert.deepEqual(numbersOf(read()), [1, 3])
   })
 
-  test('is tried with an object of its own', async (t) => {
+  test('is tested with a separate object', async (t) => {
     const app = await harness(t)
     const { at, objects } = await archive(t, app)
     await app.owner.post(`${at}/test`, {})
@@ -172,7 +172,7 @@ describe('an archive', () => {
     assert.match([...objects.keys()][0] ?? '', /^x\/test\/[0-9a-f-]{36}\.ndjson\.gz$/)
   })
 
-  test('begins with what happens after it was made', async (t) => {
+  test('begins with events after its creation', async (t) => {
     const app = await harness(t)
     await publish(app, [1])
     await app.drain()

@@ -116,7 +116,7 @@ describe('a message', () => {
     assert.equal(blocks[0].text.text, text)
   })
 
-  test('that lacks a value is not sent, and the log says which', async (t) => {
+  test('that lacks a value is not sent, and the log has the reason', async (t) => {
     const app = await harness(t)
     const template = 'Dear {{ event.data.nickname }}'
     const { last, requests } = await chat(t, app, 'discord', undefined, { template })
@@ -128,7 +128,7 @@ describe('a message', () => {
     assert.match(attempts[0].error.message, /event\.data\.nickname/)
   })
 
-  test('of Slack is there when it says ok, and not before', async (t) => {
+  test('of Slack is delivered only if the response says ok', async (t) => {
     const app = await harness(t)
     const { last } = await chat(t, app, 'slack', (_request, response) =>
       response.writeHead(200).end('no_service'),
@@ -138,7 +138,7 @@ describe('a message', () => {
     assert.equal((await last()).status, 'pending')
   })
 
-  test('of Discord waits as long as it is told, to the fraction of a second', async (t) => {
+  test('of Discord waits for the requested time, to the fraction of a second', async (t) => {
     const app = await harness(t)
     const { last } = await chat(t, app, 'discord', (_request, response) =>
       response.writeHead(429).end(JSON.stringify({ retry_after: 64.57, global: false })),
@@ -161,7 +161,7 @@ describe('a message', () => {
   })
 })
 
-test('a test is delivered whatever the destination takes, and not while it is disabled', async (t) => {
+test('a test is delivered with any subscription, but not while the destination is disabled', async (t) => {
   const app = await harness(t)
   const { at, sent, last } = await chat(t, app, 'teams')
   const { status, headers, body } = await app.owner.post(`${at}/test`, {

@@ -40,7 +40,7 @@ async function mailbox(
 const messageId = (message = '') => /^Message-ID:\s*(<[^>]+>)/im.exec(message)?.[1]
 
 describe('a mail of an event', () => {
-  test('goes by the mails of Capstan where no server is named', async (t) => {
+  test("goes through Capstan's mail server if no server is set", async (t) => {
     const app = await harness(t)
     await make.destination(app, { type: 'email', events: ['contact.created'], config: { to } })
     await make.contact(app, { name: 'Ada\r\nBcc: eve@example.com' })
@@ -50,7 +50,7 @@ describe('a mail of an event', () => {
     assert.match(app.mails[0]?.text ?? '', /contact\.created · 2026-11-21T09:30:00\.000Z · evt_/)
   })
 
-  test('waits when its organization has sent as many mails of Capstan as it may', async (t) => {
+  test('waits if its organization has reached its limit of mails', async (t) => {
     const app = await harness(t)
     const destination = { type: 'email', events: ['contact.created'], config: { to } }
     const { id } = await make.destination(app, destination)
@@ -68,7 +68,7 @@ describe('a mail of an event', () => {
     assert.equal(app.mails.length, 1)
   })
 
-  test('goes to the server that is named, by TLS and with its password, under one Message-ID', async (t) => {
+  test('goes to the configured server, with TLS and its password, under one Message-ID', async (t) => {
     const app = await harness(t)
     const answers = [451, 250, 250]
     const { received, at, last } = await mailbox(t, app, { answer: () => answers.shift() ?? 250 })
@@ -94,7 +94,7 @@ describe('a mail of an event', () => {
     assert.notEqual(messageId(received[2]?.message), ids[0])
   })
 
-  test('that is refused for good is not tried again; a password that is refused may be mended', async (t) => {
+  test('that is refused permanently is not retried; a wrong password may be fixed', async (t) => {
     const app = await harness(t)
     const { last } = await mailbox(t, app, { answer: () => 554 })
     await make.contact(app)
@@ -111,7 +111,7 @@ describe('a mail of an event', () => {
     assert.doesNotMatch(JSON.stringify(second), /canary/)
   })
 
-  test('goes by STARTTLS with its password, to a server that proves its name', async (t) => {
+  test('goes through STARTTLS with its password, to a server that proves its name', async (t) => {
     const app = await harness(t)
     const server = { tls: undefined, startTls: await makeCertificate({}) }
     const { received, last } = await mailbox(t, app, server, { security: 'starttls' })
@@ -129,7 +129,7 @@ describe('a mail of an event', () => {
     assert.deepEqual([(await other.last()).status, other.received.length], ['pending', 0])
   })
 
-  test('goes nowhere without the encryption that is asked for', async (t) => {
+  test('is not sent without the configured encryption', async (t) => {
     const app = await harness(t)
     const server = await startMailServer(t)
     const config = {
@@ -151,7 +151,7 @@ describe('a mail of an event', () => {
 })
 
 describe('a digest', () => {
-  test('is one mail of what happened since its first event, once, and the same at a retry', async (t) => {
+  test('is one mail of the events since its first one, sent once, and identical in a retry', async (t) => {
     const app = await harness(t)
     const answers = [451, 250]
     const { received, at, last } = await mailbox(

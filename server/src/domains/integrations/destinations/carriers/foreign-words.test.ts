@@ -38,7 +38,7 @@ const eventOf = (name: string) => ({
 
 const template = 'New: {{ event.data.name }}!'
 
-describe('what comes from an event', () => {
+describe('content of an event', () => {
   test('mentions and links nothing in Slack', () => {
     fc.assert(
       fc.property(foreign, (name) => {
@@ -90,7 +90,7 @@ describe('what comes from an event', () => {
     )
   })
 
-  test('adds no header to a mail, and nobody to its readers', async () => {
+  test('adds no header to a mail, and no recipient', async () => {
     const { mkdtemp, readFile, rm } = await import('node:fs/promises')
     const { join } = await import('node:path')
     const { tmpdir } = await import('node:os')

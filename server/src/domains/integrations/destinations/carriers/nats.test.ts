@@ -27,7 +27,7 @@ const replayed = async (app: Harness, at: string): Promise<void> => {
   await app.drain()
 }
 
-test('a stream gets the event under its id, byte for byte, and a second time says that it has it', async (t) => {
+test('a stream gets the event under its id, byte for byte, and reports a repeat', async (t) => {
   const app = await harness(t)
   const { url, published, acks, sockets } = await startNatsLoopback(t, { token: 'canaryToken' })
   const { at, last } = await stream(app, url, 'canaryToken')
@@ -47,7 +47,7 @@ test('a stream gets the event under its id, byte for byte, and a second time say
   assert.equal(sockets.size, 1)
 })
 
-test('deliveries share a connection until its login changes, one fails on it, or nothing comes', async (t) => {
+test('deliveries share a connection until its login changes, one fails, or it is idle', async (t) => {
   const app = await harness(t)
   const { url, sockets } = await startNatsLoopback(t)
   const idle = new NatsConnections(app.context, { most: 1, idleMs: 0 })
@@ -98,7 +98,7 @@ for (const [name, options, code] of faults) {
   })
 }
 
-test('a server that is not there, or not ours to reach, is an error like any other', async (t) => {
+test('a server that is unreachable or not allowed is an ordinary error', async (t) => {
   const app = await harness(t)
   const { url, port } = await startNatsLoopback(t)
   app.context.outbound.refuseListeners([{ address: '127.0.0.1', port }])

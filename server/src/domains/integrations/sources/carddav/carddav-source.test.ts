@@ -67,7 +67,7 @@ describe('Radicale', () => {
     assert.deepEqual([none.records, none.gone], [[], []])
   })
 
-  test('refuses a token it does not know: then all is read again, under the same ids', async (t) => {
+  test('refuses an unknown token: then all cards are read again, under the same ids', async (t) => {
     const world = await setUp(t)
     if (!world) return
     const { client, fill } = world
@@ -82,7 +82,7 @@ describe('Radicale', () => {
 })
 
 describe('a CardDAV server', () => {
-  test('leads to the address book by its principal, and a place may redirect within its origin', async (t) => {
+  test('leads to the address book through its principal, and may redirect within its origin', async (t) => {
     const server = await startDavServer(t, ({ url, method, headers }, send, response) => {
       if (url === '/') send('', 404)
       else if (url === '/.well-known/carddav') response.writeHead(301, { location: '/dav/' }).end()
@@ -110,7 +110,7 @@ describe('a CardDAV server', () => {
     assert.equal(server.requests.at(-1)?.url, '/dav/p/home/friends/')
   })
 
-  test('with several address books, or none, says so', async (t) => {
+  test('reports several address books, or none', async (t) => {
     let books: string[] = []
     const server = await startDavServer(t, ({ url }, send) => {
       if (url === '/') send(multistatus(found('/'), ...books))
@@ -126,7 +126,7 @@ describe('a CardDAV server', () => {
     })
   })
 
-  test('names cards that are bad, gone meanwhile, or too large together', async (t) => {
+  test('reports cards that are invalid, deleted meanwhile, or too large together', async (t) => {
     const names = ['a', 'b', 'c', 'd']
     const asked: number[] = []
     const server = await startDavServer(t, ({ body }, send) => {
@@ -156,7 +156,7 @@ describe('a CardDAV server', () => {
     assert.match(String(bad?.values['problem']), /BEGIN:VCARD/)
   })
 
-  test('may cut its list, or know no reports on changes', async (t) => {
+  test('may cut its list, or support no sync reports', async (t) => {
     const tokens: string[] = []
     const card = (name: string) => found(`/book/${name}`, '<getetag>"1"</getetag>')
     const server = await startDavServer(t, ({ method, body, url }, send) => {
@@ -194,7 +194,7 @@ describe('a CardDAV server', () => {
     await assert.rejects(moved, { name: 'StateExpired' })
   })
 
-  test('that refuses a token with 409 or 410 is read again, with 400 is not', async (t) => {
+  test('is read again after refusing a token with 409 or 410, but not with 400', async (t) => {
     const fault = '<error xmlns="DAV:"><valid-sync-token/></error>'
     let answer: [string, number] = [fault, 409]
     const server = await startDavServer(t, (_request, send) => send(...answer))
@@ -244,7 +244,7 @@ describe('a CardDAV server', () => {
     })
   }
 
-  test('that leaves out a card it was asked for fails the run: a full one would delete it', async (t) => {
+  test('that leaves out a requested card fails the run, because a full run would delete it', async (t) => {
     const server = await startDavServer(t, ({ body }, send) => {
       if (body.includes('multiget')) send(multistatus())
       else send(multistatus(found('/book/a', '<getetag>"1"</getetag>'), token))

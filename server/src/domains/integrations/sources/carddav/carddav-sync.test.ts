@@ -34,7 +34,7 @@ async function tell({ owner }: Harness, after: string): Promise<[object, string]
   }
 }
 
-test('1,000 cards of Radicale become contacts, then 10 change and 5 go, and a token it forgot makes no duplicate', async (t) => {
+test('1,000 cards of Radicale become contacts, then 10 change and 5 are deleted, and a forgotten token makes no duplicates', async (t) => {
   const book = await openAddressBook(t)
   if (!book) return
   const app = await harness(t)

@@ -44,7 +44,7 @@ describe('a sync of a CSV file', () => {
     ['without ranges', { ranges: false }],
     ['without a tag', { ranges: false, etag: 'none' }],
   ] as const) {
-    test(`deletes what the file no longer has once it has changed, read ${name}`, async (t) => {
+    test(`deletes contacts whose rows were removed from the file, read ${name}`, async (t) => {
       const { app, file, runOnce } = await setUp(t, { deletions: 'delete' }, options)
       assert.partialDeepStrictEqual(await runOnce(), { status: 'succeeded', created: 60 })
       assert.partialDeepStrictEqual(await runOnce(), {
@@ -63,7 +63,7 @@ describe('a sync of a CSV file', () => {
     })
   }
 
-  test('asks before more than a fifth of it goes', async (t) => {
+  test('asks before it removes more than a fifth', async (t) => {
     const { app, file, runOnce, sync } = await setUp(t, { deletions: 'delete' })
     await runOnce()
     file.content = Buffer.from(listOf(upTo(47)))
@@ -77,7 +77,7 @@ describe('a sync of a CSV file', () => {
 
   const filesOf = ({ context }: Harness) => readdir(context.scratchDirectory, { recursive: true })
 
-  test('keeps no copy of a file whose run failed, or was paused', async (t) => {
+  test('keeps no copy of a file whose run failed or was paused', async (t) => {
     const { app, file, runOnce, sync } = await setUp(t, {}, { ranges: false })
     const before = await filesOf(app)
     file.content = Buffer.from(`id,other\n${listOf(upTo(3_000))}`)
@@ -90,7 +90,7 @@ describe('a sync of a CSV file', () => {
     assert.deepEqual(await filesOf(app), before)
   })
 
-  test('keeps no copy of a file of which a preview has read the beginning', async (t) => {
+  test('keeps no copy of a file after a preview of its beginning', async (t) => {
     const { app, file, sync } = await setUp(t, {}, { ranges: false })
     file.content = Buffer.from(listOf(upTo(3_000)))
     const before = await filesOf(app)
@@ -99,7 +99,7 @@ describe('a sync of a CSV file', () => {
     assert.deepEqual(await filesOf(app), before)
   })
 
-  test('leaves what is gone where it is to ignore that', async (t) => {
+  test('keeps contacts with removed rows if deletions are ignored', async (t) => {
     const { app, file, runOnce } = await setUp(t, {})
     await runOnce()
     file.content = Buffer.from(listOf(upTo(59)))

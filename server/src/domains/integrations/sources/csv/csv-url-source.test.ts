@@ -41,7 +41,7 @@ const kinds = [
   ['from a copy, without a tag', { ranges: false, etag: 'none' as const }],
 ] as const
 
-describe('a CSV file at an address', () => {
+describe('a CSV file at a URL', () => {
   for (const [name, options] of kinds) {
     test(`is read ${name}, and not again until it changes`, async (t) => {
       const { server, file, directory, read } = await setUp(t, listOf(30_500), options)
@@ -61,7 +61,7 @@ describe('a CSV file at an address', () => {
       assert.deepEqual(await readdir(directory), [])
     })
 
-    test(`goes on after a crash ${name}, and begins again when it has changed`, async (t) => {
+    test(`continues after a crash ${name}, and starts over if it has changed`, async (t) => {
       const { file, directory, read } = await setUp(t, listOf(5_000), options)
       const half = await read({ config, onPage: (page) => page < 3 })
       assert.ok(half.records.length > 2_000 && half.records.length < 4_000)
@@ -80,7 +80,7 @@ describe('a CSV file at an address', () => {
     })
   }
 
-  test('that changes whenever it is read fails the run in the end', async (t) => {
+  test('that changes during every read finally fails the run', async (t) => {
     const { file, read } = await setUp(t, listOf(50_000))
     let version = 0
     const onPage = () => {
@@ -93,7 +93,7 @@ describe('a CSV file at an address', () => {
     })
   })
 
-  test('that is another one for each condition fails the run on its first page', async (t) => {
+  test('that differs in every conditional response fails the run on its first page', async (t) => {
     const server = await startHttpServer(t, ({ headers }, response) => {
       const place = { etag: '"1"', 'content-range': 'bytes 0-65535/100000' }
       if (headers['if-match']) response.writeHead(412).end()
@@ -105,7 +105,7 @@ describe('a CSV file at an address', () => {
     assert.equal(server.requests.length, 12)
   })
 
-  test('names its rows by a column, or by what is in them', async (t) => {
+  test('identifies its rows by a column, or by their content', async (t) => {
     const { file, read } = await setUp(t, 'id,name\n7,a\n,b\n7,c\n8,a\n8,a\n')
     const keyed = await read({ config })
     assert.deepEqual(namesOf(keyed), ['c', 'b', 'a'])
@@ -119,7 +119,7 @@ describe('a CSV file at an address', () => {
     await assert.rejects(missing, { name: 'SourceFault', message: /no column nr.*id, name/ })
   })
 
-  test('is read whatever its line ends, quotes, delimiter and encoding', async (t) => {
+  test('is read with any line ends, quotes, delimiter and encoding', async (t) => {
     const cell = 'Grüße, "sie"; ja'
     const row = `1;"${cell.replaceAll('"', '""')}\r\nund mehr"`
     const text = ['id;Näme', ...Array.from({ length: 9_000 }, () => row), '2;ende'].join('\r\n')
@@ -150,7 +150,7 @@ describe('a CSV file at an address', () => {
     await assert.rejects(bad, { name: 'SourceFault', message: /not in shift_jis/ })
   })
 
-  test('is ASCII until its first letter of another encoding', async (t) => {
+  test('counts as ASCII until its first character in another encoding', async (t) => {
     const text = `id,name\n${lines(0, 20_000).join('\n')}\n20000,Müller\n20001,Grüße\n`
     const { read } = await setUp(t, Buffer.from(text, 'latin1'))
     const { records } = await read({ config })
@@ -158,7 +158,7 @@ describe('a CSV file at an address', () => {
     assert.equal(records.at(-1)?.values['name'], 'Grüße')
   })
 
-  test('may be empty, a header alone, without a last line end, or have ragged rows', async (t) => {
+  test('may be empty, only a header, without a last line end, or have ragged rows', async (t) => {
     const { file, read } = await setUp(t, '')
     const forms: [string, (string | undefined)[]][] = [
       ['', []],
@@ -177,7 +177,7 @@ describe('a CSV file at an address', () => {
     }
   })
 
-  test('has rows of up to 1 MiB, which one window does not hold', async (t) => {
+  test('may have rows of up to 1 MiB, larger than one window', async (t) => {
     const wide = (id: number) => `${id},${'y'.repeat(900_000)}`
     const { read } = await setUp(t, `id,name\n${[1, 2, 3, 4, 5, 6].map(wide).join('\n')}\n7,z\n`)
     const { records } = await read({ config })
@@ -187,7 +187,7 @@ describe('a CSV file at an address', () => {
     )
   })
 
-  test('that is not there, or elsewhere, fails the run', async (t) => {
+  test('that does not exist, or redirects elsewhere, fails the run', async (t) => {
     const { file, read } = await setUp(t, listOf(1))
     await assert.rejects(read({ config: { path: 'other.csv' } }), {
       name: 'SourceFault',
@@ -203,7 +203,7 @@ describe('a CSV file at an address', () => {
     await assert.rejects(read(), { name: 'ConnectionFault', kind: 'retry' })
   })
 
-  test('leaves no copy behind when its listing has ended', async (t) => {
+  test('leaves no copy after its listing has ended', async (t) => {
     const { directory, read } = await setUp(t, listOf(3_000), { ranges: false })
     const half = await read({ onPage: () => false })
     assert.equal((await readdir(directory)).length, 1)

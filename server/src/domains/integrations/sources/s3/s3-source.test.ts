@@ -18,7 +18,7 @@ import { s3Source } from './s3-source.ts'
 
 const config = { bucket: 'b', region: s3Region }
 
-test('versitygw keeps objects once, lists them in pages and gives their bytes', async (t) => {
+test('versitygw keeps objects once, lists them in pages and returns their bytes', async (t) => {
   const gateway = await startVersityGateway(t)
   if (!gateway) return
   const { accessKeyId: username, secretAccessKey: password } = versityKeys
@@ -53,7 +53,7 @@ test('versitygw keeps objects once, lists them in pages and gives their bytes', 
   })
 })
 
-describe('a bucket that is synced', () => {
+describe('a synced bucket', () => {
   test('is listed in pages, without the folders that consoles show', async (t) => {
     const server = await startS3Server(t, { pageSize: 3 })
     for (const key of ['a', 'docs/', 'docs/b', 'docs/🌍', 'docs/\ue000']) {
@@ -86,7 +86,7 @@ describe('a bucket that is synced', () => {
     })
   })
 
-  test('whose listing goes round, is cut or is no listing fails the run', async (t) => {
+  test('whose listing loops, is cut or is invalid fails the run', async (t) => {
     const page = (inner: string) => `<ListBucketResult>${inner}</ListBucketResult>`
     const object = '<Contents><Key>k</Key><ETag>"1"</ETag><Size>1</Size></Contents>'
     const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>t</NextContinuationToken>'

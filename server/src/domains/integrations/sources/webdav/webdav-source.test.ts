@@ -17,7 +17,7 @@ const folder = '<resourcetype><collection/></resourcetype>'
 const file = '<getetag>"1"</getetag><getcontentlength>3</getcontentlength>'
 
 describe('WsgiDAV', () => {
-  test('gives the files of all folders, their tags, and their bytes', async (t) => {
+  test('returns the files of all folders, their tags, and their bytes', async (t) => {
     const server = await startWsgiDav(t)
     if (!server) return
     const root = join(server.directory, 'files')
@@ -60,7 +60,7 @@ describe('WsgiDAV', () => {
 })
 
 describe('a WebDAV server', () => {
-  test('is walked folder by folder, and goes on where it was stopped', async (t) => {
+  test('is walked folder by folder, and continues after an interruption', async (t) => {
     const server = await startDavServer(t, ({ url, headers }, send) => {
       assert.equal(headers['depth'], '1')
       const below = url === '/' ? ['/x/', '/y'].map((path) => found(path, folder)) : []
@@ -87,7 +87,7 @@ describe('a WebDAV server', () => {
   const lies: [string, string[], RegExp][] = [
     ['files of another origin', [found('http://127.0.0.2/a', file)], /credentials are only for/],
     ['files elsewhere', [found('/other/a', file)], /not in \/files\//],
-    ['itself again and again', [found('/files/a/', folder)], /32 folders deep/],
+    ['itself again and again', [found('/files/a/', folder)], /32 folder levels deep/],
     [
       'more folders than can be walked',
       Array.from({ length: 10_001 }, (_, at) => found(`/files/${at}/`, folder)),
@@ -95,7 +95,7 @@ describe('a WebDAV server', () => {
     ],
   ]
   for (const [name, answers, message] of lies) {
-    test(`that names ${name} fails the walk`, async (t) => {
+    test(`that returns ${name} fails the walk`, async (t) => {
       const elsewhere = await startHttpServer(t, undefined, { address: '127.0.0.2' })
       const server = await startDavServer(t, ({ url }, send) => {
         const inside = answers.map((answer) => answer.replaceAll('/files/a/', `${url}a/`))
@@ -108,7 +108,7 @@ describe('a WebDAV server', () => {
     })
   }
 
-  test('that has no such folder, or refuses it, fails the walk; a folder deleted meanwhile does not', async (t) => {
+  test('without the folder, or with a refusal, fails the walk; a folder deleted meanwhile does not', async (t) => {
     const server = await startDavServer(t, ({ url }, send) => {
       if (url === '/files/')
         send(multistatus(found('/files/', folder), found('/files/gone/', folder)))

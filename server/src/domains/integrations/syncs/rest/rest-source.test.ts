@@ -131,7 +131,7 @@ describe('the REST source', () => {
     })
   }
 
-  test('goes on after the last record of a page where its id is the cursor', async () => {
+  test('continues after the last record of a page if its id is the cursor', async () => {
     const { client, asked } = clientOf((url) => {
       const from = Number(url.searchParams.get('starting_after') ?? 0) + 1
       return { body: { data: rows(from, Math.min(2, 6 - from)), has_more: from + 2 <= 5 } }
@@ -141,7 +141,7 @@ describe('the REST source', () => {
     assert.deepEqual([ids, asked.length], [five, 3])
   })
 
-  test('takes an empty last page as the end, whatever leads to it', async () => {
+  test('ends at an empty page, however it was reached', async () => {
     const ends: [Pagination, (url: URL) => Answer][] = [
       [
         { kind: 'cursor', parameter: 'after', next: '/next' },
@@ -183,7 +183,7 @@ describe('the REST source', () => {
     }
   })
 
-  test('fails on a loop, however long, and on a page that comes again', async () => {
+  test('fails on a loop of any length, and on a repeated page', async () => {
     const loops: [Pagination, (url: URL) => Answer, number][] = [
       [
         { kind: 'cursor', parameter: 'after', next: '/next' },
@@ -221,7 +221,7 @@ describe('the REST source', () => {
     assert.equal(asked.length, 10_000)
   })
 
-  test('fails on a next page at another origin, and asks for nothing there', async () => {
+  test('fails on a next page at another origin, without a request there', async () => {
     for (const address of [
       'https://evil.example.com/people',
       'http://crm.example.com/api/people?page=2',
@@ -243,7 +243,7 @@ describe('the REST source', () => {
     }
   })
 
-  test('fails on a cursor that no database keeps, and is no worse for a byte order mark', async () => {
+  test('fails on a cursor that cannot be stored, and accepts a byte order mark', async () => {
     const pagination: Pagination = { kind: 'cursor', parameter: 'after', next: '/next' }
     for (const next of ['a\0b', '\ud800', 'x'.repeat(1_000_001)]) {
       const { client, asked } = clientOf(() => ({ body: { data: rows(1, 1), next } }))
@@ -255,7 +255,7 @@ describe('the REST source', () => {
     assert.deepEqual((await readAll({ list: listing(pagination) }, client)).ids, five)
   })
 
-  test('asks for changes with an overlap of 60 s, and names what is gone', async () => {
+  test('requests changes with an overlap of 60 s, and reports deletions', async () => {
     const { client, asked } = clientOf(() => ({
       body: { data: [{ id: 1 }, { id: 2, gone: true }, { id: 3, gone: false }] },
     }))
@@ -277,7 +277,7 @@ describe('the REST source', () => {
     await assert.rejects(readAll(model, expired.client), SourceFault)
   })
 
-  test('takes for gone what says so, and asks about what says neither', async () => {
+  test('reads marks of deletion, and reports unclear ones as errors', async () => {
     const words = ['0', 'no', 'N', 'off', 'null', '', '0000-00-00 00:00:00', 0, false, null]
     const marks = ['1', 'yes', 1, true, '2026-05-03T10:00:00Z', 1_777_809_600]
     const rowOf = (deleted: unknown, index: number) => ({ id: String(index), deleted })
@@ -296,7 +296,7 @@ describe('the REST source', () => {
     assert.equal(page.records[1]?.fault, undefined)
   })
 
-  test('goes on where a page says in any way that there is more, and fails where it says neither', async () => {
+  test('continues if a page says that there is more, in any form, and fails if it is unclear', async () => {
     const pagination: Pagination = { kind: 'page', parameter: 'page', first: 1, more: '/more' }
     for (const [yes, no] of [
       [1, 0],
@@ -316,7 +316,7 @@ describe('the REST source', () => {
     await assert.rejects(readAll({ list: listing(pagination) }, client), /must be true or false/)
   })
 
-  test('reads what the answer says that it is written in, and nothing else', async () => {
+  test('decodes only the charset that the response declares', async () => {
     const body = Buffer.from(JSON.stringify({ data: [{ id: 'Jürgen' }] }), 'latin1')
     const list = listing({ kind: 'none' })
     for (const type of [
@@ -337,7 +337,7 @@ describe('the REST source', () => {
     }
   })
 
-  test('says what is wrong with an answer', async () => {
+  test('reports what is wrong with a response', async () => {
     for (const [answer, sentence] of [
       [{ status: 404 }, /answered 404/],
       [{ status: 302 }, /answered 302/],

@@ -12,7 +12,7 @@ const pagination: Pagination = {
 }
 const list = { path: 'v1/customers', items: '/data', id: '/id', changedAt: '/created', pagination }
 
-test('stripe-mock lists its customers to a REST source, and refuses a key that is none', async (t) => {
+test('stripe-mock lists its customers to a REST source, and refuses an invalid key', async (t) => {
   const stripe = await startStripeMock(t)
   if (!stripe) return
   const client = connectionClient(t, { baseUrl: stripe.url, bearer: stripeKey })
