@@ -18,7 +18,7 @@ export async function baseIdOf(capstan: Capstan, nameOrId: string): Promise<stri
   const [only, another] = matches
   if (another) {
     const ids = matches.map(({ id }) => id).join(', ')
-    throw new UsageError(`Several knowledge bases are called "${nameOrId}": pass one of ${ids}.`)
+    throw new UsageError(`Several knowledge bases have the name "${nameOrId}". Pass one of ${ids}.`)
   }
   if (only) return only.id
   throw new UsageError(

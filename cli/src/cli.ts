@@ -3,7 +3,7 @@ import type { Io } from './io.ts'
 import type { Output } from './output.ts'
 import type { Profile } from './profile.ts'
 
-/** What every command works with. */
+/** Services that every command uses. */
 export interface Cli {
   io: Io
   output: Output

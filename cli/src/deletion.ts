@@ -3,7 +3,7 @@ import type { Cli } from './cli.ts'
 import { Shortfall, UsageError } from './io.ts'
 import { plain } from './output.ts'
 
-/** What a deletion takes with it. */
+/** Resources that a deletion removes. */
 export interface Doomed {
   /** Completes "Delete … ?", such as `the base "Handbook" with 12 sources`. */
   what: string
@@ -15,8 +15,8 @@ export const withYes = (command: Command): Command =>
   command.option('--yes', 'delete without asking')
 
 /**
- * Asks at a terminal before something is deleted. Nobody answers in a script: there it throws a
- * UsageError for what takes more with it. `look` is asked only where the answer matters.
+ * Asks at a terminal before a deletion. In a script nobody can answer: there it throws a UsageError for a deletion that
+ * removes more than one resource. Calls `look` only if the answer matters.
  */
 export async function confirmDeletion(
   { io }: Cli,

@@ -3,7 +3,10 @@ import { CommanderError } from 'commander'
 import { Shortfall, UsageError } from './io.ts'
 import { plain } from './output.ts'
 
-/** How the process ends: 1 the server refused, 2 the command line is wrong, 3 no server answered. */
+/**
+ * Exit code and message of a failure: 1 the server rejected the request, 2 the command line is wrong, 3 no server
+ * answered.
+ */
 export interface Failure {
   exitCode: 1 | 2 | 3
   /** Null when it has been said already. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { signWebhook } from '@capstan/sdk'
 
-/** Where requests are forwarded to. */
+/** Address to forward requests to. */
 export interface Place {
   url: string
   signal: AbortSignal
@@ -9,7 +9,7 @@ export interface Place {
   onAway(reason: string): void
 }
 
-/** Where events are forwarded to. */
+/** Address to forward events to. */
 export interface Target extends Place {
   secret: string
 }
@@ -30,7 +30,7 @@ const maxText = 2_000
 
 const firstWaitMs = 250
 const longestWaitMs = 5_000
-/** As long as Capstan itself waits for the whole exchange. */
+/** Timeout in ms, the same as Capstan's for the whole exchange. */
 const timeoutMs = 20_000
 
 /**

@@ -18,7 +18,7 @@ test('capstan hooks: what is sent as a service would is passed on with its bytes
   const hook = await capstan.hooks.create({ name: 'Stripe', preset: 'stripe', secret })
   const local = await startHttpServer(t, (_, response) => response.writeHead(204).end())
   const listening = start(['hooks', 'listen', hook.id, '--forward', `${local.url}/stripe`])
-  await until('it listens', async () => /Forwarding what/.test(listening.err()))
+  await until('it listens', async () => /Forwarding requests/.test(listening.err()))
 
   const file = join(installation.directory, 'body.json')
   const body = '{"id": "evt_1",\r\n"type": "customer.created", "name": "Ünïcode \u2028"}'

@@ -11,7 +11,7 @@ export async function readJsonFile<Fields extends object>(io: Io, path: string):
     throw new UsageError(`${path} is not JSON. Use an object, such as {"title": "Website"}.`)
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields
-  throw new UsageError(`${path} holds no object. Use one, such as {"title": "Website"}.`)
+  throw new UsageError(`${path} does not contain an object. Use one, such as {"title": "Website"}.`)
 }
 
 const read = (path: string): Promise<string> =>

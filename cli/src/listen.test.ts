@@ -64,7 +64,7 @@ describe('capstan webhooks listen', () => {
     running.interrupt()
     const { code, err } = await running.ended
     assert.equal(code, 0)
-    assert.match(err, /^Ended\. Go on from here with --from \S+$/m)
+    assert.match(err, /^Ended\. Continue from here with --from \S+$/m)
   })
 
   test('passes on custom events by their group, before there was one', async (t) => {
@@ -142,7 +142,7 @@ describe('capstan webhooks listen', () => {
     const cases: [args: string[], code: number, said: RegExp][] = [
       [[...to, '--events', 'contact.created,sorce.*'], 2, /There is no event "sorce\.\*"/],
       [[...to, '--secret', 'whsec_short'], 2, /`whsec_` followed by base64/],
-      [['webhooks', 'listen', '--forward', 'localhost:3000'], 2, /an http or https address/],
+      [['webhooks', 'listen', '--forward', 'localhost:3000'], 2, /an http or https URL/],
       [['webhooks', 'listen'], 2, /'--forward <url>' not specified/],
       [[...to, '--from', 'nowhere'], 1, /\(invalid_cursor, /],
     ]

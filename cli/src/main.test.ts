@@ -79,7 +79,7 @@ describe('without a login', () => {
       return question.startsWith('API') ? ` ${token} ` : url
     })
     assert.match((await run(['login'])).out, /^Signed in as /)
-    assert.deepEqual(asked, ['Address of the server: ', 'API token: '])
+    assert.deepEqual(asked, ['URL of the server: ', 'API token: '])
     const program = await (await terminal(t, env)).run(['login', '--url', url])
     assert.deepEqual(
       [program.code, program.err],
@@ -140,7 +140,7 @@ describe('a command', () => {
     const all = (await run(['contacts', 'list', '--limit', '1', '--all', '--json'])).json()
     assert.equal(all.data.length, 3)
     const none = await run(['contacts', 'list', '--tag', 'nobody'])
-    assert.deepEqual([none.out, none.err], ['', 'There are none.\n'])
+    assert.deepEqual([none.out, none.err], ['', 'No results.\n'])
   })
 
   test('prints nothing that a terminal would obey', async (t) => {

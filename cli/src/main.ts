@@ -91,7 +91,7 @@ export async function run(args: readonly string[], world: Io): Promise<number> {
     if (profile !== undefined) io.env = withProfile(io.env, profile)
     // Only lists are tables, and only they have pages.
     if (options['csv'] && !command.options.some(({ long }) => long === '--all')) {
-      throw new UsageError('--csv is for lists: use --json here.')
+      throw new UsageError('--csv is only for lists. Use --json here.')
     }
     output.mode = await readOutputMode(options)
   })
@@ -111,10 +111,13 @@ function build(program: Command, cli: Cli): void {
   program
     .description('The command line of Capstan.')
     .version(commit ? `${version}+${commit}` : version, '--version', 'show the version')
-    .option('--json', 'print the answer of the server as JSON')
-    .option('--jq <expression>', 'print what jq makes of that JSON, such as .data[].id')
-    .option('--csv', 'print a list as CSV, with all its fields')
-    .option('--profile <name>', 'use the server that `login --profile <name>` stored')
+    .option('--json', "print the server's response as JSON")
+    .option(
+      '--jq <expression>',
+      'filter the JSON response with a jq expression, such as .data[].id',
+    )
+    .option('--csv', 'print a list as CSV, with all fields')
+    .option('--profile <name>', 'use the server stored by `login --profile <name>`')
     .addHelpText('after', begin)
   addAccountCommands(program, cli)
   for (const make of [

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 
-/** For an option that may be given several times. */
+/** Collects the values of a repeatable option. */
 export const several = (value: string, before: string[] = []): string[] => [...before, value]
 
 /** A whole number that is not negative. */
@@ -67,7 +67,7 @@ export const paged = (command: Command): Command =>
   command
     .option('--limit <n>', 'number of items; 1 to 100', count)
     .option('--cursor <cursor>', 'continue after this page')
-    .option('--all', 'show every page')
+    .option('--all', 'show all pages')
 
 export const oneOf = (flags: string, description: string, ...values: string[]): Option =>
   new Option(flags, description).choices(values)

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import { Shortfall, UsageError } from './io.ts'
 
-/** How a command shows what it got: the options of the same names. */
+/** Output format of a command, from the options with the same names. */
 export interface OutputMode {
   json: boolean
   csv: boolean
-  /** What `--jq` makes of a JSON value. */
+  /** The `--jq` filter for the JSON response. */
   filter: JsonFilter | undefined
 }
 
@@ -19,7 +19,7 @@ export async function readOutputMode(options: {
 }): Promise<OutputMode> {
   const { json = false, csv = false, jq } = options
   if (csv && (json || jq !== undefined)) {
-    throw new UsageError('Use one of --csv, --json and --jq.')
+    throw new UsageError('Use only one of --csv, --json and --jq.')
   }
   const filter = jq === undefined ? undefined : await loadFilter(jq)
   return { json: json || filter !== undefined, csv, filter }

@@ -23,7 +23,7 @@ export const wholeList = <Item>(data: Item[]): Page<Item> => ({
   nextCursor: null,
 })
 
-/** Shows what a command got: for people, or with `--json` exactly what the server answered. */
+/** Shows results: for people, or with `--json` exactly the server's response. */
 export class Output {
   readonly #io: Io
   /** Set before a command begins. */
@@ -63,7 +63,7 @@ export class Output {
     }
     if (this.mode.csv) this.#io.out(writeCsv(page.data as object[]))
     else this.#table(page.data, columns)
-    if (page.hasMore) this.note(`There are more. Add --all, or --cursor ${page.nextCursor}`)
+    if (page.hasMore) this.note(`More results: add --all, or --cursor ${page.nextCursor}`)
   }
 
   /** One resource, and the items of one of its fields as a table below it. */
@@ -78,7 +78,7 @@ export class Output {
     }
   }
 
-  /** What was done, in a sentence; `value` is what a program wants of it. */
+  /** Confirms an action in a sentence; `value` is for programs. */
   done(sentence: string, value: object): void {
     if (this.isJson) this.json(value)
     else this.#line(plain(sentence))
@@ -89,7 +89,11 @@ export class Output {
     this.#line(this.isJson ? this.#asJson(json) : plainLine(text))
   }
 
-  /** What programs have learned from the lines before: a sentence, and a table when there are items. */
+  /**
+   * Shows a summary: a sentence, and a table if there are items. With `--json` it prints nothing, because the lines
+   * before
+   * contain everything.
+   */
   summary<Item>(sentence: string, items: readonly Item[], columns: readonly Column<Item>[]): void {
     if (this.isJson) return
     this.#line(plain(sentence))
@@ -123,7 +127,7 @@ export class Output {
 
   #table<Item>(items: readonly Item[], columns: readonly Column<Item>[]): void {
     if (items.length === 0) {
-      this.note('There are none.')
+      this.note('No results.')
       return
     }
     const titles = columns.map(({ title }) => title.toUpperCase())
@@ -153,7 +157,7 @@ export class Output {
     return this.#io.terminal?.hasColors ? styleText(style, text, { validateStream: false }) : text
   }
 
-  /** What the server answered, as it did. */
+  /** Prints the server's response unchanged. */
   json(value: object): void {
     this.#line(this.#asJson(value, 2))
   }
@@ -190,7 +194,7 @@ const widestText = 100
 
 type Colour = 'green' | 'red' | 'yellow'
 
-/** Of what stands in a column `status`: done, failed, and still to come; an HTTP status likewise. */
+/** Colours of a column `status`: done, failed, and pending; also for an HTTP status. */
 const colours: readonly (readonly [Colour, RegExp])[] = [
   ['green', /^(?:completed|succeeded|accepted|active|ok|2\d\d)$/],
   ['red', /^(?:failed|declined|expired|degraded|fault|[45]\d\d)$/],

@@ -3,12 +3,12 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { UsageError } from './io.ts'
 
-/** The one door to the environment; nothing else in the CLI may read it. */
+/** Returns the environment. No other code in the CLI reads it. */
 export const environment = (): Env => ({ ...process.env })
 
 type Env = Record<string, string | undefined>
 
-/** The address of a server, and the token for it. */
+/** URL of a server, and the token for it. */
 export interface Profile {
   url: string
   token: string
@@ -45,7 +45,7 @@ function pathOf(env: Env, { file }: Role): string {
   const { CAPSTAN_PROFILE: name } = env
   if (!name) return join(folderOf(env), file)
   if (/^[\w-]{1,64}$/.test(name)) return join(folderOf(env), name, file)
-  throw new UsageError('The name of a profile has 1 to 64 letters, digits, _ and -.')
+  throw new UsageError('A profile name must have 1 to 64 letters, digits, _ and -.')
 }
 
 /** The environment of a command with `--profile`: what was saved under that name counts, and no other variable. */
@@ -96,7 +96,7 @@ async function readAs(role: Role, env: Env): Promise<Profile> {
   // What was saved belongs to the saved server: it is not shown to another one.
   if (url && url !== known.url) {
     throw new UsageError(
-      `CAPSTAN_URL differs from the server you signed in to: set ${role.variable} as well.`,
+      `CAPSTAN_URL differs from the server you signed in to. Set ${role.variable} as well.`,
     )
   }
   return { url: known.url, token: token || known.token }
@@ -121,7 +121,7 @@ async function readSaved(path: string, key = 'token'): Promise<Profile | null> {
   } catch {
     // Told below, without what the file holds.
   }
-  throw new UsageError(`${path} has no address and token: run \`capstan login\` again.`)
+  throw new UsageError(`${path} has no URL and token. Run \`capstan login\` again.`)
 }
 
 /** Removes the file; false when there was none. */

@@ -5,7 +5,7 @@ import { UsageError } from './io.ts'
 
 type Question = Evaluation['questions'][number]
 
-/** Columns of a CSV file that say which source is expected. */
+/** CSV columns that identify the expected source. */
 const ways = ['sourceId', 'url', 'name'] as const
 
 const help =
@@ -20,7 +20,7 @@ export async function readQuestions(path: string): Promise<Question[]> {
     throw new UsageError(`${path} cannot be read: ${error.message}.`)
   })
   const questions = /\.csv$/i.test(path) ? ofCsv(path, text) : ofJson(path, text)
-  if (questions.length === 0) throw new UsageError(`${path} holds no question. ${help}`)
+  if (questions.length === 0) throw new UsageError(`${path} contains no questions. ${help}`)
   return questions
 }
 
@@ -33,7 +33,7 @@ function ofJson(path: string, text: string): Question[] {
   }
   const questions = (parsed as { questions?: unknown } | null)?.questions ?? parsed
   if (Array.isArray(questions)) return questions
-  throw new UsageError(`${path} holds no list. ${help}`)
+  throw new UsageError(`${path} does not contain a list. ${help}`)
 }
 
 function ofCsv(path: string, text: string): Question[] {
@@ -46,7 +46,7 @@ function ofCsv(path: string, text: string): Question[] {
   const byQuery = new Map<string, Question>()
   for (const [index, { query, ...row }] of rows.entries()) {
     const way = ways.find((column) => row[column])
-    if (!query || !way) throw new UsageError(`Row ${index + 1} of ${path} is not complete. ${help}`)
+    if (!query || !way) throw new UsageError(`Row ${index + 1} of ${path} is incomplete. ${help}`)
     const question = byQuery.get(query) ?? { query, expected: [] }
     question.expected.push({ [way]: row[way] } as Question['expected'][number])
     byQuery.set(query, question)

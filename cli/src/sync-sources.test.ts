@@ -79,7 +79,7 @@ describe('capstan sources sync', () => {
     await run(['sources', 'sync', other, '--base', 'Folder'])
     const first = await sync()
     assert.match(first.out, /^12 added\.$/m)
-    assert.match(first.err, /^The base had n\/1\.md and 1 more already/m)
+    assert.match(first.err, /^The base already had n\/1\.md and 1 more/m)
     await rm(join(folder, 'n/3.md'))
     await rename(join(folder, 'n/4.md'), join(folder, 'n/renamed.md'))
     const { code, out } = await sync()
@@ -200,7 +200,7 @@ describe('the files of a folder', () => {
     )
     assert.deepEqual(skipped, [
       { name: 'beside', why: 'a link out of the folder' },
-      { name: 'broken.md', why: 'a link that leads nowhere' },
+      { name: 'broken.md', why: 'a broken link' },
       { name: 'empty.md', why: 'empty' },
       { name: 'guide/loop', why: 'a link out of the folder' },
       { name: 'out.md', why: 'a link out of the folder' },

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width'
 
-/** Where nothing says how wide the reader's screen is. */
+/** Longest cell if the width of the terminal is unknown. */
 const longestCell = 60
 /** The last column pushes nothing aside. */
 const longestTail = 160

@@ -6,9 +6,9 @@ import type { InboundEvent } from '@capstan/sdk'
  */
 const lookBackMs = 10_000
 
-/** Of lists that overlap, what no list before had. */
+/** Returns the events of overlapping lists that no earlier list contained. */
 export class UnseenEvents {
-  /** Those of the last list, which the next one may have, too. */
+  /** Ids of the last list, which the next one can contain too. */
   #seen = new Set<string>()
   #newest: string | undefined
 
@@ -17,7 +17,7 @@ export class UnseenEvents {
     this.#newest = newest
   }
 
-  /** Where the next list begins, as an ISO 8601 time; undefined before the first event. */
+  /** Start of the next list, as an ISO 8601 time; undefined before the first event. */
   get from(): string | undefined {
     if (this.#newest === undefined) return undefined
     return new Date(Date.parse(this.#newest) - lookBackMs).toISOString()

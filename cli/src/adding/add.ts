@@ -9,7 +9,7 @@ import {
 import type { Input } from './inputs.ts'
 import { inParallel } from './pool.ts'
 
-/** What became of one input. */
+/** Result of adding one input. */
 export interface Outcome {
   what: string
   /** `present` when the base had it already; the last three are of a folder. */
@@ -24,7 +24,7 @@ export interface AddPlan {
   onDuplicate: OnDuplicate
   match: 'name' | undefined
   encoding: string | undefined
-  /** What an address becomes. */
+  /** Returns the new source for a URL. */
   fetched: (url: string) => NewSource
 }
 

@@ -25,11 +25,11 @@ export interface Given {
 
 export function textSource(text: string, options: Given): NewSource {
   const { name = 'Standard input', metadata, encoding } = options
-  if (encoding !== undefined) throw new UsageError('--encoding is for a page or a file.')
+  if (encoding !== undefined) throw new UsageError('--encoding is only for a page or a file.')
   return { type: 'text', name, text, ...(metadata && { metadata }) }
 }
 
-/** What an address becomes; throws a UsageError for options that do not go together. */
+/** Returns the new source for a URL. Throws a UsageError for options that cannot be combined. */
 export function addressSource(url: string, options: Given): NewSource {
   const { name, metadata, refresh, whenGone, header, ignoreRobots, sitemap, crawl } = options
   const { include, exclude, maxPages, maxDepth, encoding } = options
@@ -46,7 +46,7 @@ export function addressSource(url: string, options: Given): NewSource {
     ...(exclude && { exclude }),
     ...(maxPages !== undefined && { maxPages }),
   }
-  if (sitemap && crawl) throw new UsageError('--sitemap and --crawl exclude each other.')
+  if (sitemap && crawl) throw new UsageError('Use only one of --sitemap and --crawl.')
   if (maxDepth !== undefined && !crawl) throw new UsageError('--max-depth needs --crawl.')
   if ((sitemap || crawl) && encoding !== undefined) {
     throw new UsageError('--encoding is for a page or a file.')

@@ -7,13 +7,13 @@ export type Input = { address: string } | { path: string; name: string }
 
 export const isAddress = (what: string): boolean => /^https?:\/\//i.test(what)
 
-/** Whether it may stand for several files. */
+/** Returns true if the argument can match several files. */
 export const isPattern = (what: string): boolean => !isAddress(what) && /[*?[\]{}]/.test(what)
 
 /**
- * What the arguments stand for, each once: addresses, files and globs. Hidden files are left out unless they are
- * named.
- * Throws a UsageError for what is not there.
+ * Returns the inputs that the arguments name, each once: URLs, files and globs. Hidden files are left out unless they
+ * are
+ * named. Throws a UsageError for a missing file.
  */
 export async function inputsOf(what: readonly string[]): Promise<Input[]> {
   const inputs = new Map<string, Input>()
@@ -28,10 +28,10 @@ async function filesOf(what: string): Promise<{ path: string; name: string }[]> 
   const stats = await stat(what).catch(() => null)
   if (stats?.isFile()) return [{ path: what, name: basename(what) }]
   if (stats?.isDirectory()) {
-    throw new UsageError(`${what} is a folder: add it with a command of its own.`)
+    throw new UsageError(`${what} is a folder. Add it in a separate command.`)
   }
   if (!isPattern(what)) {
-    throw new UsageError(`${what} is neither an http(s) address nor a file that can be read.`)
+    throw new UsageError(`${what} is neither an http(s) URL nor a readable file.`)
   }
   return matches(folderOf(what), what)
 }

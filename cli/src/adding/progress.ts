@@ -49,7 +49,7 @@ export function sentence(counts: Counts): string {
     [replaced, 'replaced'],
     [removed, 'removed'],
     [unchanged, 'unchanged'],
-    [present, present === 1 ? 'was there already' : 'were there already'],
+    [present, present === 1 ? 'already existed' : 'already existed'],
     [searchable, 'searchable'],
     [failed, 'failed'],
   ] as const

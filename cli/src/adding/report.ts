@@ -10,7 +10,7 @@ const columns: Column<Outcome>[] = [
   { title: 'error', value: ({ error }) => error?.message },
 ]
 
-/** Keeps count of what became of everything, and tells it as it comes. */
+/** Counts the results and shows them as they come. */
 export class Report {
   readonly #output: Cli['output']
   readonly #bar: ProgressBar
@@ -31,7 +31,7 @@ export class Report {
     this.#counts = { done: 0, total, ...none, searchable: 0, failed: 0 }
   }
 
-  /** What is still to be waited for. */
+  /** Ids of sources that are still being processed. */
   get waiting(): Iterable<string> {
     return this.#waiting.keys()
   }
@@ -108,6 +108,6 @@ function endOf(outcome: Outcome, source: Source | null): Outcome {
   if (source?.status === 'completed') return { ...outcome, source }
   const error = source
     ? { code: source.failure?.code ?? 'internal', message: source.error ?? '' }
-    : { code: 'not_found', message: 'It was deleted while it was waited for.' }
+    : { code: 'not_found', message: 'It was deleted during processing.' }
   return { ...outcome, state: 'failed', source, error }
 }

@@ -12,12 +12,12 @@ const profileColumns: Column<{ name: string; url: string }>[] = [
 export function addAccountCommands(program: Command, { io, output, connect }: Cli): void {
   program
     .command('login')
-    .description('sign in: check a token, and store it with the address of its server')
-    .option('--url <address>', 'address of the server, such as http://127.0.0.1:8080')
+    .description('sign in: check a token, and store it with the URL of its server')
+    .option('--url <address>', 'URL of the server, such as http://127.0.0.1:8080')
     .option('--token <token>', 'an API token; - reads it from standard input')
     .addHelpText(
       'after',
-      '\nWithout options it takes data/first-run.json, if a server was started in this folder, and\nasks for the rest.',
+      '\nWithout options it reads data/first-run.json, if a server was started in this folder, and\nasks for the rest.',
     )
     .action(async (given: Partial<Profile>) => {
       const { url, token } = await completeLogin(io, given)
@@ -37,7 +37,7 @@ export function addAccountCommands(program: Command, { io, output, connect }: Cl
 
   program
     .command('profiles')
-    .description('list the servers that you signed in to: `login --profile <name>` adds one')
+    .description('list the servers that you signed in to; `login --profile <name>` adds one')
     .action(async () => output.page(wholeList(await listProfiles(io.env)), profileColumns))
 
   program
@@ -47,11 +47,14 @@ export function addAccountCommands(program: Command, { io, output, connect }: Cl
 
   program
     .command('usage')
-    .description('show credits and limits, and how much is left')
+    .description('show credits and limits, and what is left of them')
     .action(async () => output.one(await (await connect()).account.usage()))
 }
 
-/** What was given, what the first start of a server in this folder left, and the person's answers, in this order. */
+/**
+ * Completes the profile from the options, the first run of a server in this folder, and the person's answers, in this
+ * order.
+ */
 async function completeLogin(io: Io, given: Partial<Profile>): Promise<Profile> {
   const token = given.token === '-' ? (await io.readInput()).trim() : given.token
   const first = given.url || token ? null : await readFirstRun(io.env)
@@ -59,8 +62,8 @@ async function completeLogin(io: Io, given: Partial<Profile>): Promise<Profile> 
   const asked = async (option: string, question: string): Promise<string> => {
     const answer = (await io.ask?.(question))?.trim()
     if (answer) return answer
-    throw new UsageError(`There is no ${option}: add \`--${option}\`.`)
+    throw new UsageError(`${option} is missing. Add \`--${option}\`.`)
   }
-  const url = given.url || (await asked('url', 'Address of the server: '))
+  const url = given.url || (await asked('url', 'URL of the server: '))
   return { url, token: token || (await asked('token', 'API token: ')) }
 }

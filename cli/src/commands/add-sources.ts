@@ -14,14 +14,14 @@ import { syncFolder } from '../syncing/sync.ts'
 
 export function addAdding(sources: Command, cli: Cli): void {
   const whenThere = oneOf(
-    ...(['--on-duplicate <do>', 'what to do when the base already has it'] as const),
+    ...(['--on-duplicate <do>', 'what to do if the base already contains it'] as const),
     ...['skip', 'refuse', 'allow', 'replace'],
   )
   withContent(sources.command('add <what...>'))
-    .description('add addresses, files, a folder and globs; - reads a text from standard input')
-    .requiredOption('--base <base>', 'the knowledge base, by id or name')
-    .option('--external-id <id>', 'your own id; for a single one')
-    .addOption(oneOf('--match <by>', 'replace the one text or file of the same name', 'name'))
+    .description('add URLs, files, a folder and globs; - reads a text from standard input')
+    .requiredOption('--base <base>', 'knowledge base, by id or name')
+    .option('--external-id <id>', 'your own id; only for one source')
+    .addOption(oneOf('--match <by>', 'replace the text or file with the same name', 'name'))
     .addOption(whenThere.default('skip'))
     .action((what: string[], options: Given) => add(cli, what, options))
 }
@@ -29,42 +29,45 @@ export function addAdding(sources: Command, cli: Cli): void {
 /** The options of what a source is made from. */
 export const withContent = (command: Command): Command =>
   command
-    .option('--wait', 'wait until searches find them')
-    .option('--name <name>', 'name of the source; for a single one')
+    .option('--wait', 'wait until searches find the sources')
+    .option('--name <name>', 'name of the source; only for one source')
     .option('--metadata <k=v>', 'metadata to filter by; repeatable, or as JSON', metadata)
-    .option('--encoding <name>', 'encoding to read it in, whatever it declares, such as shift_jis')
-    .option('--refresh <every>', 'fetch addresses again on a schedule, such as 24h or 7d')
+    .option(
+      '--encoding <name>',
+      'encoding to read it in, regardless of what it declares, such as shift_jis',
+    )
+    .option('--refresh <every>', 'fetch URLs again on a schedule, such as 24h or 7d')
     .addOption(
       oneOf(
         '--when-gone <do>',
-        'what to do with the text of a page that is gone',
+        'what to do with the text of a page that no longer exists',
         'keep',
         'remove',
       ),
     )
-    .option('--sitemap', 'treat the addresses as sitemaps and add the pages that they list')
-    .option('--crawl', 'follow links from the addresses')
+    .option('--sitemap', 'treat the URLs as sitemaps and add the pages that they list')
+    .option('--crawl', 'follow links from the URLs')
     .option(
       '--include <glob>',
       'only pages whose path matches, such as /docs/**; repeatable',
       several,
     )
-    .option('--exclude <glob>', 'no pages whose path matches; repeatable', several)
+    .option('--exclude <glob>', 'skip pages whose path matches; repeatable', several)
     .option('--max-pages <n>', 'maximum number of pages of a sitemap or crawl', count)
-    .option('--max-depth <n>', 'maximum number of links between the address and a page', count)
+    .option('--max-depth <n>', 'maximum number of links between the URL and a page', count)
     .option('--header <header>', 'a secret request header, "Name: value"; repeatable', header)
-    .option('--ignore-robots', 'fetch what robots.txt forbids too; for your own site')
+    .option('--ignore-robots', 'also fetch pages that robots.txt disallows; for your own site')
 
 /** One thing alone is shown as the source that it became; several as a report. */
 async function add(cli: Cli, what: string[], options: Given): Promise<void> {
   const [one = ''] = what
   const isOne = what.length === 1 && !isPattern(one)
   if (isOne && (await isFolder(one))) return addFolder(cli, one, options)
-  if (!isOne && options.name !== undefined) throw new UsageError('--name is for a single source.')
+  if (!isOne && options.name !== undefined) throw new UsageError('--name is only for one source.')
   if (!isOne && options.externalId !== undefined)
-    throw new UsageError('--external-id is for a single source.')
+    throw new UsageError('--external-id is only for one source.')
   if (!isOne && what.includes('-'))
-    throw new UsageError('- stands for a single text and cannot be combined.')
+    throw new UsageError('- reads a single text and cannot be combined with others.')
   const source =
     isOne && one === '-'
       ? textSource(await cli.io.readInput(), options)
@@ -96,7 +99,7 @@ async function addFolder(cli: Cli, folder: string, options: Given): Promise<void
   const isOfOne = [name, externalId, match, encoding].some((option) => option !== undefined)
   if (isOfOne || onDuplicate === 'refuse' || onDuplicate === 'allow') {
     throw new UsageError(
-      'The files of a folder have the names and ids of their paths: an edited one replaces its source. Leave out --name, --external-id, --match, --encoding and --on-duplicate.',
+      'Files of a folder get their names and ids from their paths, and an edited file replaces its source. Remove --name, --external-id, --match, --encoding and --on-duplicate.',
     )
   }
   const given = { base, wait, ...(metadata && { metadata }) }
@@ -121,7 +124,7 @@ async function addMany(
 ): Promise<void> {
   const { base, metadata, onDuplicate, match, encoding, wait: waits = false } = options
   if (match !== undefined && inputs.some((input) => 'address' in input))
-    throw new UsageError('--match is for texts and files.')
+    throw new UsageError('--match is only for texts and files.')
   const fetched = (url: string) => addressSource(url, options)
   const signal = cli.io.untilInterrupted()
   const report = new Report(cli, { inputs: inputs.length, waits })
@@ -141,4 +144,4 @@ async function addMany(
 
 const goOnAdding = 'Run the same command again to continue; sources that exist are skipped.'
 const goOnWaiting = (base: string): string =>
-  `Everything is added and being processed. \`capstan sources list ${base}\` shows the progress.`
+  `All sources are added and being processed. \`capstan sources list ${base}\` shows the progress.`

@@ -13,22 +13,22 @@ const columns: Column<AuditEntry>[] = [
 ]
 
 export function auditCommands({ output, connect }: Cli): Command {
-  const audit = new Command('audit').description('who changed what')
+  const audit = new Command('audit').description('log of changes: who changed what')
 
   paged(audit.command('list'))
     .description('list changes, newest first')
-    .option('--actor <actor>', 'by this token, or this kind of actor, such as operator')
+    .option('--actor <actor>', 'by this token, or this type of actor, such as operator')
     .option('--action <operation>', 'of this operation, such as updateContact')
     .option('--resource <resource>', 'to this resource, by id or type')
     .option('--from <time>', 'not before this time')
-    .option('--to <time>', 'not after this time')
+    .option('--to <time>', 'before or at this time')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).audit.list(query), columns, { all }),
     )
 
   audit
     .command('get <entry>')
-    .description('show a change, with what was before and after')
+    .description('show a change, with the values before and after')
     .action(async (id) => output.one(await (await connect()).audit.get(id)))
 
   audit

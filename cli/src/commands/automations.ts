@@ -39,12 +39,12 @@ const statuses = ['queued', 'running', 'succeeded', 'failed', 'skipped', 'held']
 
 export function automationCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const automations = new Command('automations').description('what is done when something happens')
+  const automations = new Command('automations').description('run actions when an event occurs')
   paged(automations.command('list'))
     .description('list automations, newest first')
-    .option('--enabled', 'those that are')
-    .option('--no-enabled', 'those that are not')
-    .option('--hook-id <id>', 'those that this hook sets off')
+    .option('--enabled', 'only enabled ones')
+    .option('--no-enabled', 'only disabled ones')
+    .option('--hook-id <id>', 'only those that this hook triggers')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).automations.list(query), columns, { all }),
     )
@@ -73,28 +73,28 @@ function addChanges(automations: Command, cli: Cli): void {
   automations
     .command('update <automation>')
     .argument('<changes>', 'a JSON file with the fields to change; - for standard input')
-    .description('change an automation, as another version')
+    .description('change an automation; creates a new version')
     .action(async (id, path) => {
       const changes = await readJsonFile<AutomationChanges>(io, path)
       output.one(await (await connect()).automations.update(id, changes))
     })
 
   paged(automations.command('versions <automation>'))
-    .description('list what it was, newest first')
+    .description('list previous versions, newest first')
     .action(async (id, { all, ...query }) =>
       output.list((await connect()).automations.versions(id, query), versionColumns, { all }),
     )
 
   automations
     .command('restore <automation> <version>')
-    .description('make another version with the content of an earlier one')
+    .description('restore an earlier version as a new version')
     .action(async (id, version) =>
       output.one(await (await connect()).automations.restore(id, Number(version))),
     )
 
   automations
     .command('take-over <automation>')
-    .description('become its author, and start it again if it stopped with its author')
+    .description('become its author, and start it again if it stopped because of its author')
     .action(async (id) => output.one(await (await connect()).automations.takeOver(id)))
 
   withYes(automations.command('delete <automation>'))
@@ -118,7 +118,7 @@ function addRuns(automations: Command, { io, output, connect }: Cli): void {
       '[trial]',
       'a JSON file with eventId, inboundEventId, event or body, headers and query; - for standard input',
     )
-    .description('say what a run would do; nothing is kept or sent')
+    .description('dry run: show what a run would do; nothing is stored or sent')
     .action(async (id, path?: string) => {
       const trial = path === undefined ? {} : await readJsonFile<NewAutomationTrial>(io, path)
       output.one(await (await connect()).automations.test(id, trial))
@@ -127,23 +127,23 @@ function addRuns(automations: Command, { io, output, connect }: Cli): void {
   paged(automations.command('runs <automation>'))
     .description('list runs, newest first')
     .addOption(new Option('--status <status>', 'only those').choices([...statuses]))
-    .option('--trigger-id <id>', 'only that which this event or inbound event set off')
+    .option('--trigger-id <id>', 'only runs that this event or inbound event triggered')
     .action(async (id, { all, ...query }) =>
       output.list((await connect()).automations.runs(id, query), runColumns, { all }),
     )
 
   automations
     .command('retry <automation> <run>')
-    .description('go on with a run that failed, was held or was skipped')
+    .description('continue a run that failed, was held or was skipped')
     .action(async (id, runId) => output.one(await (await connect()).automations.retry(id, runId)))
 }
 
 export function expressionCommands({ io, output, connect }: Cli): Command {
-  const expressions = new Command('expressions').description('what mappings are made of')
+  const expressions = new Command('expressions').description('expressions for mappings')
   expressions
     .command('check')
     .argument('<check>', 'a JSON file with mapping and sample; - for standard input')
-    .description('say what expressions give, or where they cannot be read')
+    .description('show the results of expressions, or their errors')
     .action(async (path) => {
       const check = await readJsonFile<NewExpressionCheck>(io, path)
       output.one(await (await connect()).expressions.check(check))

@@ -16,15 +16,15 @@ const columns: Column<Base>[] = [
 
 const withFields = (command: Command): Command =>
   command
-    .option('--description <text>', 'what it is about')
+    .option('--description <text>', 'description')
     .option('--max-tokens <n>', 'maximum size of a chunk, in tokens', count)
-    .option('--overlap-tokens <n>', 'tokens that a chunk repeats from the chunk before', count)
+    .option('--overlap-tokens <n>', 'tokens that a chunk repeats from the previous chunk', count)
     .addOption(
-      oneOf('--fusion <way>', 'how results are joined', 'auto', 'keyword_first', 'minmax', 'rrf'),
+      oneOf('--fusion <way>', 'how results are combined', 'auto', 'keyword_first', 'minmax', 'rrf'),
     )
-    .option('--semantic-weight <number>', 'share of meaning in the score; 0 to 1', decimal)
-    .option('--rerank', 'order the best results once more')
-    .option('--no-rerank', 'keep the order of the search')
+    .option('--semantic-weight <number>', 'weight of the semantic score; 0 to 1', decimal)
+    .option('--rerank', 'rerank the best results')
+    .option('--no-rerank', 'do not rerank results')
 
 interface Fields {
   name?: string
@@ -86,7 +86,7 @@ function addWriting(bases: Command, cli: Cli): void {
   withFields(bases.command('create'))
     .description('create an empty knowledge base')
     .requiredOption('--name <name>', 'name')
-    .option('--embedding-model <model>', 'a model of the server, or your own')
+    .option('--embedding-model <model>', 'embedding model: a model of the server, or your own')
     .action(async ({ name, ...options }) =>
       output.one(await (await connect()).bases.create({ name, ...fieldsOf(options) })),
     )
@@ -116,8 +116,11 @@ function addWriting(bases: Command, cli: Cli): void {
 function addReindexing(bases: Command, cli: Cli): void {
   bases
     .command('reindex <base>')
-    .description('compute its vectors again with another model; searches continue meanwhile')
-    .requiredOption('--embedding-model <model>', 'a model of the server, or your own')
+    .description('compute vectors again with another model; searches continue meanwhile')
+    .requiredOption(
+      '--embedding-model <model>',
+      'embedding model: a model of the server, or your own',
+    )
     .action(async (nameOrId, { embeddingModel }) => {
       const { capstan, base } = await inBase(cli, nameOrId)
       cli.output.one(await capstan.bases.reindex(base, { embeddingModel }))
@@ -125,7 +128,7 @@ function addReindexing(bases: Command, cli: Cli): void {
 
   bases
     .command('cancel-reindex <base>')
-    .description('cancel the running re-index; the base stays as it was')
+    .description('cancel the running re-index; the base stays unchanged')
     .action(async (nameOrId) => {
       const { capstan, base } = await inBase(cli, nameOrId)
       cli.output.one(await capstan.bases.cancelReindex(base))

@@ -17,11 +17,11 @@ export const addBatchCommand = (contacts: Command, { io, output, connect }: Cli)
   contacts
     .command('batch')
     .argument('<items>', 'a JSON file with a list of contacts; - for standard input')
-    .description('create, update, upsert or delete many contacts, 500 a request')
+    .description('create, update, upsert or delete many contacts, 500 per request')
     .addOption(
       oneOf(
         '--mode <mode>',
-        'what happens with each',
+        'operation for each contact',
         'create',
         'update',
         'upsert',
@@ -29,7 +29,14 @@ export const addBatchCommand = (contacts: Command, { io, output, connect }: Cli)
       ).makeOptionMandatory(),
     )
     .addOption(
-      oneOf('--match-by <field>', 'what finds its contact', 'id', 'email', 'phone', 'externalId'),
+      oneOf(
+        '--match-by <field>',
+        'key that identifies a contact',
+        'id',
+        'email',
+        'phone',
+        'externalId',
+      ),
     )
     .action(async (path, how) => {
       const text = path === '-' ? await io.readInput() : await readItems(path)
@@ -56,5 +63,5 @@ function parse(path: string, text: string): ContactBatchItem[] {
     throw new UsageError(`${path} is not JSON. Use a list, such as [{"name": "Ada"}].`)
   }
   if (Array.isArray(items)) return items
-  throw new UsageError(`${path} holds no list. Use a list, such as [{"name": "Ada"}].`)
+  throw new UsageError(`${path} does not contain a list. Use a list, such as [{"name": "Ada"}].`)
 }

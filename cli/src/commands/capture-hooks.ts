@@ -7,7 +7,7 @@ import { UnseenEvents } from '../unseen-events.ts'
 import { httpUrl } from './listen.ts'
 
 const pollMs = 1_000
-/** Those of the connection on which it came, and what is computed anew. */
+/** Headers that belong to the connection, or are computed again. */
 const ofConnection = new Set([
   'connection',
   'content-length',
@@ -24,13 +24,13 @@ export function addCapturing(hooks: Command, cli: Cli): void {
   hooks
     .command('listen <hook>')
     .description(
-      'forward what a hook receives to your own server, bytes and signature, until Ctrl-C',
+      'forward requests that a hook receives to your own server, with their bytes and signature, until Ctrl-C',
     )
     .requiredOption('--forward <url>', 'such as http://localhost:3000/stripe', httpUrl)
     .action((hook: string, options: { forward: string }) => listen(cli, hook, options.forward))
 }
 
-/** From now on; duplicates have no bytes and are passed over. */
+/** Forwards new requests. Duplicates have no bytes and are skipped. */
 async function listen({ io, output, connect }: Cli, hookId: string, url: string): Promise<void> {
   const capstan = await connect()
   const signal = io.untilInterrupted()
@@ -46,7 +46,7 @@ async function listen({ io, output, connect }: Cli, hookId: string, url: string)
   }
   try {
     await takeUnseen()
-    output.note(`Forwarding what ${hookId} receives to ${url}`)
+    output.note(`Forwarding requests of ${hookId} to ${url}`)
     while (!signal.aborted) {
       for (const { id, status } of await takeUnseen()) {
         if (status === 'duplicate') continue

@@ -49,12 +49,12 @@ function tax(text: string, before: Tax[] = []): Tax[] {
 
 const withFields = (command: Command): Command =>
   command
-    .option('--description <text>', 'more about it, in Markdown')
+    .option('--description <text>', 'description in Markdown')
     .option('--sku <sku>', 'your own identifier; unique')
-    .option('--unit <unit>', 'what a quantity counts, such as hour')
+    .option('--unit <unit>', 'unit of a quantity, such as hour')
     .option('--price <price>', 'such as EUR/month=49.90; repeatable', price)
     .option('--tax <tax>', 'such as VAT=19; repeatable', tax)
-    .option('--archived', 'keep it out of lists')
+    .option('--archived', 'hide it from lists')
     .option('--metadata <fields>', 'your own fields, such as team=design', metadata)
 
 interface Options extends Omit<CatalogItemChanges, 'prices' | 'taxes'> {
@@ -75,13 +75,15 @@ const cleared = (fields: readonly string[] = []): CatalogItemChanges =>
 
 export function catalogCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const catalog = new Command('catalog').description('what proposals offer, with its prices')
+  const catalog = new Command('catalog').description(
+    'products and services for proposals, with prices',
+  )
 
   paged(catalog.command('list'))
     .description('list catalog items, newest first')
     .option('--q <text>', 'part of a name, a SKU or a description')
     .option('--sku <sku>', 'exactly this SKU')
-    .option('--archived', 'those that are archived')
+    .option('--archived', 'archived items')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).catalogItems.list(query), columns, { all }),
     )
@@ -92,7 +94,7 @@ export function catalogCommands(cli: Cli): Command {
     .action(async (id) => output.priced(await (await connect()).catalogItems.get(id)))
 
   withFields(catalog.command('create'))
-    .requiredOption('--name <name>', 'what is offered')
+    .requiredOption('--name <name>', 'name of the item')
     .description('create a catalog item')
     .action(async ({ name, ...options }) =>
       output.priced(await (await connect()).catalogItems.create({ name, ...fieldsOf(options) })),
@@ -100,7 +102,7 @@ export function catalogCommands(cli: Cli): Command {
 
   const clearable = ['description', 'sku', 'unit', 'prices', 'taxes', 'metadata'] as const
   withFields(catalog.command('update <item>'))
-    .option('--name <name>', 'what is offered')
+    .option('--name <name>', 'name of the item')
     .option('--no-archived', 'show it in lists again')
     .description('change the fields that you pass')
     .addOption(oneOf('--clear <fields...>', 'empty these fields', ...clearable))
@@ -129,7 +131,7 @@ export function catalogCommands(cli: Cli): Command {
 function addFileCommands(catalog: Command, { output, connect }: Cli): void {
   catalog
     .command('import <file>')
-    .description('make and change items as a CSV file says: all of it or nothing')
+    .description('create and change items from a CSV file; all rows or none')
     .action(async (path) => {
       const csv = await readFile(path, 'utf8')
       const counts = await (await connect()).catalogItems.import(csv)
@@ -142,6 +144,6 @@ function addFileCommands(catalog: Command, { output, connect }: Cli): void {
     .description('write all items to a CSV file')
     .action(async (path) => {
       await save(await (await connect()).catalogItems.export(), path)
-      output.done(`${path} is written.`, { path })
+      output.done(`Saved ${path}.`, { path })
     })
 }

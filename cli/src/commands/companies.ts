@@ -21,7 +21,7 @@ const withFields = (command: Command): Command =>
     .option('--domain <domain>', 'such as example.com; unique')
     .option('--phone <number>', 'number with its country code, such as "+1 202 555 0199"')
     .option('--address <json>', 'postal address, as a JSON object', jsonObject)
-    .option('--owner-id <member>', 'the member who looks after the company')
+    .option('--owner-id <member>', 'member responsible for the company')
     .option('--tag <tag>', 'a label; repeatable', several)
     .option('--custom <json>', 'your own fields, as a JSON object', jsonObject)
 
@@ -42,7 +42,7 @@ const cleared = (fields: readonly string[] = []): CompanyChanges =>
 
 export function companyCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const companies = new Command('companies').description('what contacts work for')
+  const companies = new Command('companies').description('the companies contacts belong to')
 
   paged(companies.command('list'))
     .description('list companies, newest first')
@@ -64,14 +64,14 @@ export function companyCommands(cli: Cli): Command {
     )
 
   withFields(companies.command('create'))
-    .requiredOption('--name <name>', 'what it is called')
+    .requiredOption('--name <name>', 'name of the company')
     .description('create a company')
     .action(async ({ name, ...options }) =>
       output.one(await (await connect()).companies.create({ name, ...(await fieldsOf(options)) })),
     )
 
   withFields(companies.command('update <company>'))
-    .option('--name <name>', 'what it is called')
+    .option('--name <name>', 'name of the company')
     .description('change the fields that you pass')
     .addOption(oneOf('--clear <fields...>', 'empty these fields', ...clearable))
     .action(async (id, options) => {

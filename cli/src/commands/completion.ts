@@ -9,7 +9,7 @@ export function completionCommand({ io }: Cli, program: Command): Command {
     .action((shell: keyof typeof scripts) => io.out(scripts[shell](wordsOf(program))))
 }
 
-/** What may follow each command, under its whole name. */
+/** Words that can follow each command, by its complete name. */
 type Words = Map<string, string[]>
 
 function wordsOf(command: Command, above = ''): Words {

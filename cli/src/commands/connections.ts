@@ -67,7 +67,7 @@ function addChanges(connections: Command, cli: Cli): void {
   connections
     .command('update <connection>')
     .argument('<changes>', 'a JSON file with the fields to change; - for standard input')
-    .description('change a connection; another address needs its credentials again')
+    .description('change a connection; a new URL needs the credentials again')
     .action(async (id, file) => {
       const changes = await readJsonFile<ConnectionChanges>(io, file)
       output.one(await (await connect()).connections.update(id, changes))
@@ -89,31 +89,31 @@ function addChanges(connections: Command, cli: Cli): void {
 function addActs(connections: Command, { output, connect }: Cli): void {
   connections
     .command('test <connection>')
-    .description('try a connection now')
+    .description('test a connection now')
     .action(async (id) => output.one(await (await connect()).connections.test(id)))
 
   connections
     .command('authorize <connection>')
-    .description('get an address to open in a browser, where the provider asks for access')
+    .description('get a URL to open in a browser, where the provider asks for access')
     .action(async (id) => {
       output.one(await (await connect()).connections.authorize(id))
-      output.note('Open the address in a browser. It works once, for ten minutes.')
+      output.note('Open the URL in a browser. It works once, for ten minutes.')
     })
 
   connections
     .command('disable <connection>')
-    .description('use it for nothing until it is enabled')
+    .description('disable a connection')
     .action(async (id) => output.one(await (await connect()).connections.disable(id)))
 
   connections
     .command('enable <connection>')
-    .description('try it, and use it again')
+    .description('test a connection and enable it')
     .action(async (id) => output.one(await (await connect()).connections.enable(id)))
 }
 
 export function providerCommands(cli: Cli): Command {
   const { io, output, connect } = cli
-  const providers = new Command('providers').description('services that connections are made to')
+  const providers = new Command('providers').description('services that you can connect to')
   paged(providers.command('list'))
     .description('list providers, by key')
     .action(async ({ all, ...query }) =>
@@ -122,13 +122,13 @@ export function providerCommands(cli: Cli): Command {
 
   providers
     .command('get <key>')
-    .description('show a definition')
+    .description("show a provider's definition")
     .action(async (key) => output.one(await (await connect()).integrationProviders.get(key)))
 
   providers
     .command('create')
     .argument('<provider>', 'a JSON file with a definition; - for standard input')
-    .description('add a provider of your own')
+    .description('add your own provider')
     .action(async (file) => {
       const provider = await readJsonFile<NewIntegrationProvider>(io, file)
       output.one(await (await connect()).integrationProviders.create(provider))
@@ -137,7 +137,7 @@ export function providerCommands(cli: Cli): Command {
   providers
     .command('update <key>')
     .argument('<changes>', 'a JSON file with the fields to change; - for standard input')
-    .description('change a provider of your own')
+    .description('change your own provider')
     .action(async (key, file) => {
       const changes = await readJsonFile<IntegrationProviderChanges>(io, file)
       output.one(await (await connect()).integrationProviders.update(key, changes))

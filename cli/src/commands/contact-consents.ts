@@ -13,7 +13,7 @@ const columns: Column<ContactConsent>[] = [
 
 export function consentCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const consents = new Command('consents').description('what a contact agreed to and took back')
+  const consents = new Command('consents').description('consents that a contact gave and withdrew')
 
   paged(consents.command('list <contact>'))
     .description('list the consents of a contact, newest first')
@@ -23,25 +23,25 @@ export function consentCommands(cli: Cli): Command {
 
   consents
     .command('record <contact>')
-    .description('record a consent; pending mails a link that the contact confirms')
-    .requiredOption('--purpose <purpose>', 'what messages are for')
+    .description('record a consent; pending emails a confirmation link to the contact')
+    .requiredOption('--purpose <purpose>', 'purpose of the messages')
     .addOption(
       oneOf('--channel <channel>', 'by what', 'email', 'sms', 'call').makeOptionMandatory(),
     )
     .addOption(
       oneOf(
         '--status <status>',
-        'what it says',
+        'consent status',
         'opted_in',
         'opted_out',
         'pending',
       ).makeOptionMandatory(),
     )
     .addOption(oneOf('--basis <basis>', 'in law', 'consent', 'contract', 'legitimate_interest'))
-    .option('--source <source>', 'where it was given')
-    .option('--wording <text>', 'what the contact was asked')
+    .option('--source <source>', 'where the consent was given')
+    .option('--wording <text>', 'question that the contact was asked')
     .option('--proof <json>', 'ip, userAgent, url and confirmedAt, as a JSON object', jsonObject)
-    .option('--at <time>', 'when it was given; now without it')
+    .option('--at <time>', 'time when it was given; default: now')
     .action(async (contact, consent) =>
       output.one(await (await connect()).contacts.consents.record(contact, consent)),
     )

@@ -19,18 +19,18 @@ export function duplicateCommands({ output, connect }: Cli): Command {
   const duplicates = new Command('duplicates').description('contacts that look like one person')
 
   paged(duplicates.command('list', { isDefault: true }))
-    .description('list groups of duplicates, the surest first')
-    .option('--total-count', 'count them all, too; shown with --json')
+    .description('list groups of duplicates, most certain first')
+    .option('--total-count', 'also count all groups; shown with --json')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).contacts.duplicates.list(query), columns, { all }),
     )
 
   duplicates
     .command('dismiss <group>')
-    .description('say that no two contacts of the group are one person')
+    .description('mark a group as not duplicates')
     .action(async (id) => {
       await (await connect()).contacts.duplicates.dismiss(id)
-      output.done(`${id} is dismissed.`, { id, dismissed: true })
+      output.done(`Dismissed ${id}.`, { id, dismissed: true })
     })
 
   return duplicates

@@ -15,21 +15,21 @@ export const withFields = (command: Command): Command =>
     .option('--name <name>', 'full name')
     .option('--first-name <name>', 'given name')
     .option('--last-name <name>', 'family name')
-    .option('--email <address>', 'e-mail address')
+    .option('--email <address>', 'email address')
     .option('--phone <number>', 'number with its country code, such as "+1 202 555 0199"')
     .option('--company <name>', 'company name')
     .option('--job-title <title>', 'job title')
     .option('--external-id <id>', 'your own identifier')
     .option('--tag <tag>', 'a label; repeatable', several)
     .option('--custom <json>', 'your own fields, as a JSON object', jsonObject)
-    .option('--additional-email <address>', 'another e-mail address; repeatable', several)
+    .option('--additional-email <address>', 'another email address; repeatable', several)
     .option('--additional-phone <number>', 'another number; repeatable', several)
-    .option('--owner-id <member>', 'the member who looks after the contact')
-    .option('--company-id <company>', 'the company that the contact belongs to')
+    .option('--owner-id <member>', 'member responsible for the contact')
+    .option('--company-id <company>', 'company that the contact belongs to')
     .option('--address <json>', 'postal address, as a JSON object', jsonObject)
     .option('--locale <tag>', 'language and region, such as en-GB')
     .option('--timezone <zone>', 'time zone, such as Europe/London')
-    .option('--birthday <day>', 'day of birth, such as 1815-12-10, or --12-10 without the year')
+    .option('--birthday <day>', 'date of birth, such as 1815-12-10, or --12-10 without the year')
     .option('--website <address>', 'a web address; repeatable', several)
     .option(
       '--additional-address <json>',
@@ -37,10 +37,10 @@ export const withFields = (command: Command): Command =>
       jsonObjects,
     )
     .option('--fax-number <number>', 'a fax number; repeatable', several)
-    .option('--email-labels <json>', 'labels by e-mail address, as a JSON object', jsonObject)
-    .option('--phone-labels <json>', 'labels by number, as a JSON object', jsonObject)
-    .option('--do-not-contact', 'wants no message by any channel')
-    .option('--no-do-not-contact', 'may be sent messages again')
+    .option('--email-labels <json>', 'labels by email address, as a JSON object', jsonObject)
+    .option('--phone-labels <json>', 'labels by phone number, as a JSON object', jsonObject)
+    .option('--do-not-contact', 'opt out of all messages')
+    .option('--no-do-not-contact', 'allow messages again')
 
 interface Options
   extends Omit<

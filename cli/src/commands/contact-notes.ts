@@ -14,7 +14,7 @@ const columns: Column<ContactNote>[] = [
 
 export function noteCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const notes = new Command('notes').description('what is written down about a contact')
+  const notes = new Command('notes').description('notes about a contact')
 
   paged(notes.command('list <contact>'))
     .description('list the notes about a contact, newest first')
@@ -31,7 +31,7 @@ export function noteCommands(cli: Cli): Command {
 
   notes
     .command('create <contact>')
-    .requiredOption('--text <text>', 'what is noted')
+    .requiredOption('--text <text>', 'text of the note')
     .description('write a note about a contact')
     .action(async (contact, { text }) =>
       output.one(await (await connect()).contacts.notes.create(contact, { text })),
@@ -39,7 +39,7 @@ export function noteCommands(cli: Cli): Command {
 
   notes
     .command('update <contact> <note>')
-    .requiredOption('--text <text>', 'what is noted')
+    .requiredOption('--text <text>', 'text of the note')
     .description('set the text of a note')
     .action(async (contact, note, { text }) =>
       output.one(await (await connect()).contacts.notes.update(contact, note, { text })),

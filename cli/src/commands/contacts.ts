@@ -33,7 +33,7 @@ const timelineColumns: Column<TimelineEntry>[] = [
 ]
 
 const keyArgument = (): Argument =>
-  new Argument('<key>', 'what the contact is found by').choices(['email', 'phone', 'externalId'])
+  new Argument('<key>', 'key to find the contact by').choices(['email', 'phone', 'externalId'])
 
 const sorts = ['createdAt', 'updatedAt', 'lastActivityAt', 'name']
 
@@ -46,9 +46,9 @@ export function contactCommands(cli: Cli): Command {
 
   paged(contacts.command('list'))
     .description('list contacts, newest first')
-    .option('--q <text>', 'part of a name, e-mail address, phone number or company')
-    .option('--email <address>', 'exactly this address')
-    .option('--phone <number>', 'exactly this number')
+    .option('--q <text>', 'part of a name, email address, phone number or company')
+    .option('--email <address>', 'exactly this email address')
+    .option('--phone <number>', 'exactly this phone number')
     .option('--tag <tag>', 'with this label')
     .option('--filter <expression>', 'conditions, such as \'tag == "vip" && custom.seats > 10\'')
     .addOption(withSort())
@@ -59,13 +59,13 @@ export function contactCommands(cli: Cli): Command {
     })
 
   paged(contacts.command('search'))
-    .description('list contacts that fit a filter')
+    .description('list contacts that match a filter')
     .argument(
       '<filter>',
       'a JSON object, such as \'{"field": "tag", "op": "eq", "value": "vip"}\'',
       jsonObject,
     )
-    .option('--total-count', 'count them all, too; shown with --json')
+    .option('--total-count', 'also count all matches; shown with --json')
     .addOption(withSort())
     .action(async (filter, { all, ...search }) =>
       output.list((await connect()).contacts.search({ ...search, filter }), contactColumns, {
@@ -87,16 +87,18 @@ export function contactCommands(cli: Cli): Command {
   contacts
     .command('get-by')
     .addArgument(keyArgument())
-    .argument('<value>', 'the address, number or id')
-    .description('show the contact with this address, number or external id')
+    .argument('<value>', 'email address, phone number or external id')
+    .description('show the contact with this email address, phone number or external id')
     .action(async (key, value) =>
       output.one(await (await connect()).contacts.getBy(key, await readKey(key, value))),
     )
 
   withFields(contacts.command('upsert'))
     .addArgument(keyArgument())
-    .argument('<value>', 'the address, number or id')
-    .description('change the contact with this address, number or external id, or create one')
+    .argument('<value>', 'email address, phone number or external id')
+    .description(
+      'change the contact with this email address, phone number or external id, or create one',
+    )
     .action(async (key, value, options) =>
       output.one(
         await (await connect()).contacts.upsert(
@@ -117,15 +119,15 @@ export function contactCommands(cli: Cli): Command {
 
   contacts
     .command('add-tag <contact> <tag>')
-    .description('add one tag and leave the others')
+    .description('add one tag and keep the others')
     .action(async (id, tag) => output.one(await (await connect()).contacts.addTag(id, tag)))
 
   contacts
     .command('remove-tag <contact> <tag>')
-    .description('remove one tag and leave the others')
+    .description('remove one tag and keep the others')
     .action(async (id, tag) => {
       await (await connect()).contacts.removeTag(id, tag)
-      output.done(`${tag} is removed from ${id}.`, { id, removed: tag })
+      output.done(`Removed ${tag} from ${id}.`, { id, removed: tag })
     })
 
   addBatchCommand(contacts, cli)
@@ -136,7 +138,7 @@ export function contactCommands(cli: Cli): Command {
   contacts.addCommand(consentCommands(cli))
 
   paged(contacts.command('timeline <contact>'))
-    .description('list what happened with a contact, newest first')
+    .description('list the timeline of a contact, newest first')
     .action(async (id, { all, ...query }) =>
       output.list((await connect()).contacts.timeline(id, query), timelineColumns, { all }),
     )

@@ -16,9 +16,9 @@ const columns: Column<ContentBlock>[] = [
 
 const withFields = (command: Command): Command =>
   command
-    .option('--text <markdown>', 'the text of a block that is one')
+    .option('--text <markdown>', 'text of a text block')
     .option('--block <json>', 'a block of any type, as a JSON object', jsonObject)
-    .option('--archived', 'keep it out of lists')
+    .option('--archived', 'hide it from lists')
     .option('--metadata <fields>', 'your own fields, such as team=design', metadata)
 
 interface Options {
@@ -30,19 +30,19 @@ interface Options {
 }
 
 function fieldsOf({ text, block, ...fields }: Options) {
-  if (text !== undefined && block) throw new UsageError('Pass --text or --block, not both.')
+  if (text !== undefined && block) throw new UsageError('Pass either --text or --block.')
   const made = text === undefined ? block : { type: 'text', text }
   return { ...fields, ...(made && { block: made as Block }) }
 }
 
 export function contentBlockCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const blocks = new Command('content-blocks').description('pieces that proposals are made of')
+  const blocks = new Command('content-blocks').description('reusable blocks for proposals')
 
   paged(blocks.command('list'))
     .description('list content blocks, newest first')
     .option('--q <text>', 'part of a name or a text')
-    .option('--archived', 'those that are archived')
+    .option('--archived', 'archived blocks')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).contentBlocks.list(query), columns, { all }),
     )
@@ -53,7 +53,7 @@ export function contentBlockCommands(cli: Cli): Command {
     .action(async (id) => output.one(await (await connect()).contentBlocks.get(id)))
 
   withFields(blocks.command('create'))
-    .requiredOption('--name <name>', 'what it is found by')
+    .requiredOption('--name <name>', 'name of the block')
     .description('create a content block')
     .action(async ({ name, ...options }) => {
       const { block, ...fields } = fieldsOf(options)
@@ -62,7 +62,7 @@ export function contentBlockCommands(cli: Cli): Command {
     })
 
   withFields(blocks.command('update <block>'))
-    .option('--name <name>', 'what it is found by')
+    .option('--name <name>', 'name of the block')
     .option('--no-archived', 'show it in lists again')
     .description('change the fields that you pass')
     .action(async (id, options) =>

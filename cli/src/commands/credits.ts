@@ -18,14 +18,14 @@ const kinds = ['grant', 'reserve', 'settle', 'release', 'expire']
 
 export const addEntryFilters = (command: Command): Command =>
   command
-    .addOption(oneOf('--kind <kind>', 'of this kind', ...kinds))
+    .addOption(oneOf('--kind <kind>', 'only this type', ...kinds))
     .option('--from <time>', 'not before this time')
     .option('--to <time>', 'not after this time')
 
 export function creditCommands({ output, connect }: Cli): Command {
-  const credits = new Command('credits').description('what credits were granted and used for')
+  const credits = new Command('credits').description('credits granted and used')
   paged(addEntryFilters(credits.command('entries')))
-    .description('list the ledger, newest first')
+    .description('list the credit ledger, newest first')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).credits.entries(query), entryColumns, { all }),
     )

@@ -17,14 +17,14 @@ const moreTypes = ['url', 'email', 'phone', 'contact'] as const
 
 const withRules = (command: Command): Command =>
   command
-    .option('--option <text>', 'what select and multiSelect choose from; repeatable', several)
-    .option('--required', 'contacts have it')
-    .option('--no-required', 'contacts may lack it')
-    .option('--unique', 'no two contacts have the same value')
-    .option('--no-unique', 'contacts may have the same value')
-    .option('--sortable', 'contacts can be listed in its order')
-    .option('--no-sortable', 'there is no order by it')
-    .option('--archived', 'no longer checked')
+    .option('--option <text>', 'option of a select or multiSelect field; repeatable', several)
+    .option('--required', 'required')
+    .option('--no-required', 'optional')
+    .option('--unique', 'no two contacts can have the same value')
+    .option('--no-unique', 'contacts can have the same value')
+    .option('--sortable', 'contacts can be sorted by it')
+    .option('--no-sortable', 'contacts cannot be sorted by it')
+    .option('--archived', 'archive the field: values are no longer checked')
     .option('--no-archived', 'checked again')
 
 const rulesOf = <T extends object>({
@@ -37,7 +37,7 @@ const rulesOf = <T extends object>({
 
 export function customFieldCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const fields = new Command('contact-fields').description('what the keys in custom hold')
+  const fields = new Command('contact-fields').description('fields in the custom data of contacts')
 
   paged(fields.command('list'))
     .description('list fields, newest first')
@@ -51,10 +51,10 @@ export function customFieldCommands(cli: Cli): Command {
     .action(async (id) => output.one(await (await connect()).contactFields.get(id)))
 
   withRules(fields.command('create <key>'))
-    .description('say what the values of a key in custom are')
-    .requiredOption('--label <text>', 'what people read')
+    .description('define a field in custom')
+    .requiredOption('--label <text>', 'label for people')
     .addOption(
-      oneOf('--type <type>', 'kind of its values', ...types, ...moreTypes).makeOptionMandatory(),
+      oneOf('--type <type>', 'type of its values', ...types, ...moreTypes).makeOptionMandatory(),
     )
     .action(async (key, options: Omit<NewContactField, 'key'>) =>
       output.one(await (await connect()).contactFields.create({ key, ...rulesOf(options) })),
@@ -62,7 +62,7 @@ export function customFieldCommands(cli: Cli): Command {
 
   withRules(fields.command('update <field>'))
     .description('change the rules that you pass')
-    .option('--label <text>', 'what people read')
+    .option('--label <text>', 'label for people')
     .action(async (id, options: ContactFieldChanges) =>
       output.one(await (await connect()).contactFields.update(id, rulesOf(options))),
     )
@@ -82,14 +82,14 @@ export function customFieldCommands(cli: Cli): Command {
 
   fields
     .command('settings')
-    .description('show what is set for all fields')
+    .description('show the settings for all fields')
     .action(async () => output.one(await (await connect()).contactFields.settings()))
 
   fields
     .command('set')
     .description('set what holds for all fields')
-    .option('--strict', 'custom takes no other keys')
-    .option('--no-strict', 'custom takes any key')
+    .option('--strict', 'reject other keys in custom')
+    .option('--no-strict', 'allow any key in custom')
     .action(async ({ strict = true }: { strict?: boolean }) =>
       output.one(await (await connect()).contactFields.updateSettings({ strictFields: strict })),
     )

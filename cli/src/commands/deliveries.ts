@@ -30,12 +30,12 @@ const attemptColumns: Column<Attempt>[] = [
 
 export function deliveryCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const deliveries = new Command('deliveries').description('what was sent to webhooks')
+  const deliveries = new Command('deliveries').description('deliveries to webhooks')
 
   paged(deliveries.command('list <webhook>'))
     .description('list the deliveries of a webhook, newest first')
-    .addOption(oneOf('--status <status>', 'in this state', ...statuses))
-    .option('--event-type <type>', 'of this type')
+    .addOption(oneOf('--status <status>', 'only with this status', ...statuses))
+    .option('--event-type <type>', 'only of this event type')
     .option('--from <time>', 'not before this time')
     .option('--to <time>', 'not after this time')
     .action(async (webhook, { all, ...query }) =>

@@ -34,7 +34,7 @@ const finished = ['succeeded', 'failed', 'held', 'canceled'] as const
 export function destinationCommands(cli: Cli): Command {
   const { output, connect } = cli
   const destinations = new Command('destinations').description(
-    'chats, mailboxes, buckets and streams that events go to',
+    'chats, mailboxes, buckets and streams that receive events',
   )
   paged(destinations.command('list'))
     .description('list destinations, newest first')
@@ -59,7 +59,7 @@ function addChanges(destinations: Command, cli: Cli): void {
       '<destination>',
       'a JSON file with type, name, events and config; - for standard input',
     )
-    .description('deliver events from now on to a chat, mailbox, bucket or stream')
+    .description('deliver events to a chat, mailbox, bucket or stream from now on')
     .action(async (path) => {
       const destination = await readJsonFile<NewDestination>(io, path)
       output.one(await (await connect()).destinations.create(destination))
@@ -76,7 +76,7 @@ function addChanges(destinations: Command, cli: Cli): void {
 
   destinations
     .command('take-over <destination>')
-    .description('become its author, and start it again if it stopped with its author')
+    .description('become its author, and start it again if it stopped because of its author')
     .action(async (id) => output.one(await (await connect()).destinations.takeOver(id)))
 
   withYes(destinations.command('delete <destination>'))
@@ -95,28 +95,30 @@ function addChanges(destinations: Command, cli: Cli): void {
 function addDeliveries(destinations: Command, { output, connect }: Cli): void {
   destinations
     .command('test <destination>')
-    .description('deliver an example')
+    .description('deliver an example event')
     .option('--event-type <type>', 'whose example')
     .action(async (id, test) => output.one(await (await connect()).destinations.test(id, test)))
 
   destinations
     .command('replay <destination>')
-    .description('deliver again: what is held, unless you say otherwise')
-    .option('--from <time>', 'events not before')
-    .option('--to <time>', 'events not after')
+    .description('deliver again; held deliveries by default')
+    .option('--from <time>', 'only events since this time')
+    .option('--to <time>', 'only events until this time')
     .option('--event-types <types...>', 'types, <resource>.* or *')
     .option('--event-ids <ids...>', 'these events')
-    .addOption(new Option('--status <status>', 'deliveries that ended so').choices([...finished]))
+    .addOption(
+      new Option('--status <status>', 'only deliveries with this status').choices([...finished]),
+    )
     .action(async (id, filters) =>
       output.one(await (await connect()).destinations.replay(id, filters)),
     )
 
   paged(destinations.command('deliveries <destination>'))
-    .description('list what was delivered, newest first')
+    .description('list deliveries, newest first')
     .addOption(new Option('--status <status>', 'only those').choices([...statuses]))
-    .option('--event-type <type>', 'exactly this type')
-    .option('--from <time>', 'events not before')
-    .option('--to <time>', 'events not after')
+    .option('--event-type <type>', 'only this event type')
+    .option('--from <time>', 'only events since this time')
+    .option('--to <time>', 'only events until this time')
     .action(async (id, { all, ...query }) =>
       output.list((await connect()).destinations.deliveries(id, query), deliveryColumns, { all }),
     )

@@ -16,8 +16,8 @@ const maxSkewMs = 30_000
 
 export function doctorCommand({ output, operate }: Cli): Command {
   return new Command('doctor')
-    .description('check the installation; exits with 1 when there is a fault')
-    .option('--outbound <url>', 'address to test outbound requests with; https://example.com/')
+    .description('check the installation; exits with 1 if there is a fault')
+    .option('--outbound <url>', 'URL to test outbound requests with; default: https://example.com/')
     .action(async ({ outbound }) => {
       const operator = await operate()
       const startedAt = Date.now()
@@ -27,7 +27,7 @@ export function doctorCommand({ output, operate }: Cli): Command {
       output.withTable(diagnosis, 'checks', columns)
       const faults = diagnosis.checks.filter(({ status }) => status === 'fault')
       if (faults.length > 0) {
-        throw new Shortfall(`Faults were found: ${faults.map(({ name }) => name).join(', ')}.`)
+        throw new Shortfall(`Faults: ${faults.map(({ name }) => name).join(', ')}.`)
       }
     })
 }
@@ -41,6 +41,6 @@ function checkClock(thereMs: number, startedAt: number, endedAt: number): Check 
   return {
     name,
     status: 'warning',
-    message: `it is ${seconds} s apart from this machine: let NTP set both.`,
+    message: `it differs by ${seconds} s from this machine. Synchronize both with NTP.`,
   }
 }

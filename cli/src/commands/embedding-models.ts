@@ -30,9 +30,9 @@ function addWriting(models: Command, cli: Cli): void {
   models
     .command('create')
     .description('add a model behind an OpenAI-compatible API: Ollama, TEI, vLLM')
-    .requiredOption('--name <name>', 'name that bases use')
+    .requiredOption('--name <name>', 'name of the model in Capstan')
     .requiredOption('--url <address>', 'such as https://api.openai.com/v1')
-    .requiredOption('--model <model>', 'name that the service uses')
+    .requiredOption('--model <model>', 'name of the model at the service')
     .requiredOption('--dimensions <n>', 'length of its vectors', count)
     .option('--max-tokens <n>', 'maximum size of one text, in tokens', count)
     .option('--api-key <key>', 'stored encrypted; - reads it from standard input')
@@ -45,7 +45,7 @@ function addWriting(models: Command, cli: Cli): void {
   models
     .command('update <model>')
     .description('change the fields that you pass')
-    .option('--url <address>', 'another address of the same model')
+    .option('--url <address>', 'another URL of the same model')
     .option('--max-tokens <n>', 'maximum size of one text, in tokens', count)
     .option('--api-key <key>', 'replaces the key; - reads it from standard input')
     .action(async (id, { apiKey, ...fields }) =>
@@ -77,12 +77,12 @@ function addReading(models: Command, { output, connect }: Cli): void {
 
   models
     .command('get <model>')
-    .description('show a model; its key is never shown')
+    .description('show a model, without its key')
     .action(async (id) => output.one(await (await connect()).embeddingModels.get(id)))
 
   models
     .command('test <model>')
-    .description('test the address, key and dimensions of a model by embedding a word')
+    .description('test the URL, key and dimensions of a model by embedding a word')
     .action(async (id) => {
       const tested = await (await connect()).embeddingModels.test(id)
       output.one(tested)

@@ -30,18 +30,18 @@ const missedColumns: Column<Asked>[] = [
 
 export const evaluateCommand = (cli: Cli): Command =>
   new Command('evaluate')
-    .argument('<questions>', 'a JSON or CSV file: questions and the sources that answer them')
+    .argument('<questions>', 'JSON or CSV file with questions and the sources that answer them')
     .description('measure search quality with questions whose answers you know')
-    .requiredOption('--base <base>', 'the knowledge base, by id or name')
-    .option('--k <n>', 'number of hits to count; 10', count)
+    .requiredOption('--base <base>', 'knowledge base, by id or name')
+    .option('--k <n>', 'number of hits to count; default: 10', count)
     .option(
       '--modes <modes>',
-      'such as hybrid,keyword; --min-recall applies to the first',
+      'search modes, such as hybrid,keyword; --min-recall applies to the first',
       modeList,
     )
-    .option('--rerank', 'order the best results once more')
-    .option('--no-rerank', 'keep the order of the search')
-    .option('--min-recall <share>', 'exit with 1 when recall is below this; 0 to 1', decimal)
+    .option('--rerank', 'rerank the best results')
+    .option('--no-rerank', 'do not rerank results')
+    .option('--min-recall <share>', 'exit with 1 if recall is below this; 0 to 1', decimal)
     .action(async (path, { base: given, minRecall, ...options }) => {
       const questions = await readQuestions(path)
       const { capstan, base } = await inBase(cli, given)

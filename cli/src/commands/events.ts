@@ -17,12 +17,12 @@ const typeColumns: Column<EventDescription>[] = [
 ]
 
 export function eventCommands({ output, connect }: Cli): Command {
-  const events = new Command('events').description('what happened in the organization')
+  const events = new Command('events').description('events of the organization')
 
   paged(events.command('list'))
     .description('list events, newest first')
-    .option('--type <type>', 'of this type, or of all types of a resource: contact.*')
-    .option('--subject <id>', 'about the resource with this id')
+    .option('--type <type>', 'only this type, or all types of a resource: contact.*')
+    .option('--subject <id>', 'only about the resource with this id')
     .option('--from <time>', 'not before this time')
     .option('--to <time>', 'not after this time')
     .action(async ({ all, ...query }) =>
@@ -36,10 +36,10 @@ export function eventCommands({ output, connect }: Cli): Command {
 
   events
     .command('publish <type>')
-    .description('publish an event of your own, such as custom.order.paid')
-    .requiredOption('--data <json>', 'what it says, as a JSON object', jsonObject)
-    .option('--subject <id>', 'id of what it is about')
-    .option('--id <id>', 'your own id of it: a repeat shows the first event')
+    .description('publish your own event, such as custom.order.paid')
+    .requiredOption('--data <json>', 'data of the event, as a JSON object', jsonObject)
+    .option('--subject <id>', "id of the event's subject")
+    .option('--id <id>', 'your own id for the event; repeating it returns the first event')
     .action(async (type, fields) =>
       output.one(await (await connect()).events.publish({ type, ...fields })),
     )
@@ -47,7 +47,7 @@ export function eventCommands({ output, connect }: Cli): Command {
   events
     .command('types')
     .description('list the types that a webhook can subscribe to')
-    .option('--type <type>', 'this type, or all types of a resource: contact.*')
+    .option('--type <type>', 'only this type, or all types of a resource: contact.*')
     .option('--no-schemas', 'leave out schemas and examples, which --json prints')
     .action(async ({ type, schemas }) => {
       const options = { type, schemas: schemas && output.isJson }

@@ -16,14 +16,14 @@ const columns: Column<ContactExport>[] = [
 
 const withOptions = (command: Command): Command =>
   command
-    .addOption(oneOf('--format <format>', 'kind of the file', ...formats).default('csv'))
-    .option('--fields <names>', 'what the file has of each contact, with commas between', names)
-    .option('--filter <json>', 'which contacts, as a search takes it; all without it', jsonObject)
-    .option('--segment-id <segment>', 'the contacts of a segment')
+    .addOption(oneOf('--format <format>', 'file format', ...formats).default('csv'))
+    .option('--fields <names>', 'fields to export, separated by commas', names)
+    .option('--filter <json>', 'filter, as in a search; default: all contacts', jsonObject)
+    .option('--segment-id <segment>', 'only the contacts of a segment')
 
 export function addExportCommands(contacts: Command, { output, connect }: Cli): void {
   withOptions(contacts.command('export <file>'))
-    .description('write contacts to a file')
+    .description('export contacts to a file')
     .action(async (path, wanted) => {
       const { contactExports } = await connect()
       const { id } = await contactExports.create(wanted)
@@ -31,12 +31,12 @@ export function addExportCommands(contacts: Command, { output, connect }: Cli): 
       if (ended.status !== 'completed')
         throw new Shortfall(`${id} failed. ${ended.error ?? ''}`.trim())
       await save(await contactExports.download(id), path)
-      output.done(`${ended.rows} contacts are in ${path}.`, ended)
+      output.done(`Exported ${ended.rows} contacts to ${path}.`, ended)
     })
 
   const exports = contacts.command('exports').description('exports of contacts')
   withOptions(exports.command('create'))
-    .description('begin to write contacts to a file on the server')
+    .description('start an export on the server')
     .action(async (wanted) => output.one(await (await connect()).contactExports.create(wanted)))
   paged(exports.command('list'))
     .description('list the exports of the last 24 hours')
@@ -50,10 +50,10 @@ export function addExportCommands(contacts: Command, { output, connect }: Cli): 
   exports
     .command('download <export>')
     .description('save the file of an export')
-    .requiredOption('--output <path>', 'the file to write')
+    .requiredOption('--output <path>', 'output file')
     .action(async (id, { output: path }) => {
       await save(await (await connect()).contactExports.download(id), path)
-      output.done(`${path} is written.`, { path })
+      output.done(`Saved ${path}.`, { path })
     })
 }
 

@@ -24,7 +24,7 @@ const refusalColumns: Column<InboundRefusal>[] = [
 ]
 
 export function hookCommands(cli: Cli): Command {
-  const hooks = new Command('hooks').description('addresses that other services post to')
+  const hooks = new Command('hooks').description('URLs that other services post to')
   addReading(hooks, cli)
   addWriting(hooks, cli)
   addCapturing(hooks, cli)
@@ -40,10 +40,10 @@ function addReading(hooks: Command, { output, connect }: Cli): void {
     )
   hooks
     .command('get <hook>')
-    .description('show a hook with its address')
+    .description('show a hook with its URL')
     .action(async (id) => output.one(await (await connect()).hooks.get(id)))
   paged(hooks.command('refusals <hook>'))
-    .description('show why requests were refused, newest first')
+    .description('list refused requests with the reason, newest first')
     .action(async (id, { all, ...query }) =>
       output.list((await connect()).hooks.refusals(id, query), refusalColumns, { all }),
     )
@@ -69,12 +69,12 @@ function addWriting(hooks: Command, cli: Cli): void {
 
   hooks
     .command('create')
-    .description('make an address; the secret is shown once')
+    .description('create a hook; its secret is shown once')
     .requiredOption('--name <name>', 'for people')
     .requiredOption('--preset <preset>', 'who sends: stripe, github, shopify, slack, hmac, …')
-    .option('--secret <secret>', 'what the sender signs with')
+    .option('--secret <secret>', 'secret that the sender signs with')
     .option(configOption, aboutConfig, jsonObject)
-    .option('--paused', 'hold what comes until the hook is enabled')
+    .option('--paused', 'hold requests until the hook is enabled')
     .action(async ({ paused, ...fields }: Fields) => {
       const hook = { ...fields, ...(paused && { enabled: false }) }
       showSecret(await (await connect()).hooks.create(hook))
@@ -84,9 +84,9 @@ function addWriting(hooks: Command, cli: Cli): void {
     .command('update <hook>')
     .description('change the fields that you pass')
     .option('--name <name>', 'for people')
-    .option(configOption, `${aboutConfig}; in place of those that are set`, jsonObject)
-    .option('--enable', 'handle what comes')
-    .option('--pause', 'hold what comes')
+    .option(configOption, `${aboutConfig}; replaces the current settings`, jsonObject)
+    .option('--enable', 'enable the hook')
+    .option('--pause', 'disable the hook: hold requests')
     .action(async (id, { enable, pause, ...fields }) => {
       const enabled = enable || pause ? { enabled: Boolean(enable) } : {}
       output.one(await (await connect()).hooks.update(id, { ...fields, ...enabled }))
@@ -94,7 +94,7 @@ function addWriting(hooks: Command, cli: Cli): void {
 
   hooks
     .command('take-over <hook>')
-    .description('become its author, and start it again if it stopped with its author')
+    .description('become its author, and start it again if it stopped because of its author')
     .action(async (id) => output.one(await (await connect()).hooks.takeOver(id)))
 
   withYes(hooks.command('delete <hook>'))
@@ -112,21 +112,25 @@ function addWriting(hooks: Command, cli: Cli): void {
   hooks
     .command('rotate-secret <hook>')
     .description('set the secret that you pass, or a new one')
-    .option('--secret <secret>', 'what the sender signs with from now on')
-    .option('--overlap-hours <n>', 'how long the former secret verifies as well; 24', count)
+    .option('--secret <secret>', 'new secret that the sender signs with')
+    .option(
+      '--overlap-hours <n>',
+      'hours in which the old secret is also valid; default: 24',
+      count,
+    )
     .action(async (id, rotation) =>
       showSecret(await (await connect()).hooks.rotateSecret(id, rotation)),
     )
 
   hooks
     .command('rotate-address <hook>')
-    .description('give a hook another address; the former one answers 410')
+    .description('give a hook a new URL; the old one answers 410')
     .action(async (id) => output.one(await (await connect()).hooks.rotateAddress(id)))
 
   hooks
     .command('test <hook>')
     .description('store an event as if the sender had posted it')
-    .option('--body <text>', 'in place of an example')
-    .option('--content-type <type>', 'of the body; application/json')
+    .option('--body <text>', 'body; by default an example')
+    .option('--content-type <type>', 'content type of the body; default: application/json')
     .action(async (id, test) => output.one(await (await connect()).hooks.test(id, test)))
 }

@@ -62,38 +62,38 @@ const startOf = ({ map, country, tag, ...options }: Given): ContactImportStart =
 
 function mapped(text: string, before: Record<string, string> = {}): Record<string, string> {
   const [column = '', field] = text.split(/=(?=[^=]*$)/)
-  if (!field) throw new InvalidArgumentError('Write a column and a field: "E-mail=email".')
+  if (!field) throw new InvalidArgumentError('Use a column and a field: "E-mail=email".')
   return { ...before, [column]: field }
 }
 
 const withOptions = (command: Command): Command =>
   command
-    .option('--dry-run', 'change nothing, and say what would happen')
+    .option('--dry-run', 'dry run: change nothing, and show what would happen')
     .option(
       '--map <column=field>',
-      'import a column as a field, such as "E-mail=email"; repeatable, in place of the suggestions',
+      'import a column as a field, such as "E-mail=email"; repeatable, replaces the suggested columns',
       mapped,
     )
-    .option('--country <code>', 'country of numbers without one, such as US')
+    .option('--country <code>', 'country of numbers without a country code, such as US')
     .addOption(
       oneOf(
         '--on-conflict <do>',
-        'what to do with contacts that are there',
+        'what to do with existing contacts',
         'update',
         'fill_empty',
         'skip',
       ),
     )
     .option('--clear-empty', 'let empty cells clear fields')
-    .option('--tag <tag>', 'added to every contact of the file; repeatable', several)
-    .addOption(oneOf('--events <which>', 'what is sent to webhooks', 'each', 'summary'))
-    .option('--encoding <name>', 'encoding of the file, where it is not found out')
+    .option('--tag <tag>', 'tag for every contact of the file; repeatable', several)
+    .addOption(oneOf('--events <which>', 'events to send to webhooks', 'each', 'summary'))
+    .option('--encoding <name>', 'encoding of the file, if it is not detected')
     .option(
       '--header-row <line>',
-      'line of the names of the columns, 0 for none; found without it',
+      'line with the column names, 0 for none; detected by default',
       Number,
     )
-    .option('--sheet <name>', 'sheet of a workbook; the first without it')
+    .option('--sheet <name>', 'sheet of a workbook; default: the first')
 
 export function addImportCommands(contacts: Command, cli: Cli): void {
   const { output, connect } = cli
@@ -113,12 +113,12 @@ export function addImportCommands(contacts: Command, cli: Cli): void {
     .action(async (id) => output.one(await (await connect()).contactImports.get(id)))
   imports
     .command('upload <file>')
-    .description('upload a file and show its columns; nothing is imported yet')
+    .description('upload a file and show its columns; imports nothing yet')
     .action(async (path) =>
       output.one(await (await connect()).contactImports.upload({ file: { path } })),
     )
   withOptions(imports.command('preview <import>'))
-    .description('show what the first rows would become; nothing is imported')
+    .description('show what the first rows would become; imports nothing')
     .action(async (id: string, given: Given) => {
       const { contactImports } = await connect()
       const preview = await contactImports.preview(id, startOf(given))
@@ -126,30 +126,28 @@ export function addImportCommands(contacts: Command, cli: Cli): void {
       output.summary(aboutColumns(preview), preview.rows, previewColumns)
     })
   withOptions(imports.command('start <import>'))
-    .description('start an import that is uploaded, or had a dry run')
+    .description('start an uploaded import, or one after its dry run')
     .action(async (id: string, given: Given) =>
       output.one(await (await connect()).contactImports.start(id, startOf(given))),
     )
   imports
     .command('cancel <import>')
-    .description('end an import; what it has imported stays')
+    .description('stop an import; rows already imported stay')
     .action(async (id) => output.one(await (await connect()).contactImports.cancel(id)))
   imports
     .command('undo <import>')
-    .description('take an import back, but for what changed since')
+    .description('undo an import, except for contacts changed since')
     .action(async (id) => {
       output.one(await (await connect()).contactImports.undo(id))
     })
   imports
     .command('errors <import>')
-    .description(
-      'write the rows that were not imported, or not wholly, to a CSV file that can be mended',
-    )
-    .requiredOption('--output <path>', 'the file to write')
+    .description('write rows that failed, or lost a value, to a CSV file that you can correct')
+    .requiredOption('--output <path>', 'output file')
     .action(async (id, { output: path }) => {
       const { contactImports } = await connect()
       await save(await contactImports.errors(id), path)
-      output.done(`${path} is written.`, { path })
+      output.done(`Saved ${path}.`, { path })
     })
 }
 
@@ -171,7 +169,7 @@ async function importFile({ io, output, connect }: Cli, path: string, given: Giv
   if (failed + incomplete > 0) {
     const faults = [
       ...(failed > 0 ? [`${failed} of ${rowsRead} rows failed`] : []),
-      ...(incomplete > 0 ? [`${incomplete} came in without a value`] : []),
+      ...(incomplete > 0 ? [`${incomplete} imported without a value`] : []),
     ]
     throw new Shortfall(
       `${faults.join(', ')}: capstan contacts imports errors ${id} --output errors.csv`,

@@ -20,20 +20,20 @@ const columns: Column<InboundEvent>[] = [
 const status = '--status <status>'
 
 export function inboundEventCommands({ output, connect }: Cli): Command {
-  const events = new Command('inbound-events').description('what hooks received')
+  const events = new Command('inbound-events').description('events that hooks received')
 
   paged(events.command('list'))
     .description('list inbound events, newest first')
-    .option('--hook-id <hook>', 'of this hook')
+    .option('--hook-id <hook>', 'only of this hook')
     .addOption(
       oneOf(
         status,
-        'in this status',
+        'only with this status',
         ...['received', 'processed', 'ignored', 'failed', 'held', 'duplicate'],
       ),
     )
-    .option('--event-type <type>', 'that the sender calls so')
-    .option('--provider-event-id <id>', 'to which the sender gave this id')
+    .option('--event-type <type>', 'only with this event type of the sender')
+    .option('--provider-event-id <id>', 'only with this id from the sender')
     .option('--from <time>', 'not before this time')
     .option('--to <time>', 'not after this time')
     .action(async ({ all, ...query }) =>
@@ -47,28 +47,28 @@ export function inboundEventCommands({ output, connect }: Cli): Command {
 
   events
     .command('body <event>')
-    .description('write the bytes of an inbound event to a file')
+    .description('save the body of an inbound event')
     .requiredOption('--output <file>', 'where to')
     .action(async (id, { output: file }: { output: string }) => {
       const bytes = await (await connect()).inboundEvents.body(id)
       await pipeline(Readable.fromWeb(bytes as never), createWriteStream(file))
-      output.done(`${file} has the body of ${id}.`, { id, file })
+      output.done(`Saved the body of ${id} to ${file}.`, { id, file })
     })
 
   events
     .command('replay')
-    .description('have events handled again; failed and held ones by default')
+    .description('handle events again; failed and held ones by default')
     .option('--id <event>', 'this event; repeatable', several)
-    .option('--hook-id <hook>', 'of this hook')
-    .addOption(oneOf(status, 'in this status', 'failed', 'held', 'ignored', 'processed'))
-    .option('--from <time>', 'received not before this time')
-    .option('--to <time>', 'received not after this time')
+    .option('--hook-id <hook>', 'only of this hook')
+    .addOption(oneOf(status, 'only with this status', 'failed', 'held', 'ignored', 'processed'))
+    .option('--from <time>', 'received at or after this time')
+    .option('--to <time>', 'received at or before this time')
     .action(async ({ id: ids, ...fields }) => {
       const chosen = { ...fields, ...(ids && { ids }) }
       // A request that names nothing is refused: what it would do is said here.
       const replay = Object.keys(chosen).length > 0 ? chosen : { status: 'failed' }
       const result = await (await connect()).inboundEvents.replay(replay)
-      output.done(`${result.replayed} events are handled again.`, result)
+      output.done(`Handling ${result.replayed} events again.`, result)
     })
 
   return events

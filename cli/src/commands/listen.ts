@@ -19,11 +19,11 @@ export function addListen(webhooks: Command, cli: Cli): void {
     .requiredOption('--forward <url>', 'such as http://localhost:3000/hooks/capstan', httpUrl)
     .option(
       '--events <types>',
-      'types to forward, such as source.completed,contact.*; all by default',
+      'event types to forward, such as source.completed,contact.*; default: all',
       list,
     )
-    .option('--secret <whsec>', 'signing secret; a new one is created and shown by default', secret)
-    .option('--from <place>', '`start`, or the cursor from an earlier run; now by default')
+    .option('--secret <whsec>', 'signing secret; default: a new one is created and shown', secret)
+    .option('--from <place>', '`start`, or the cursor from an earlier run; default: now')
     .action((options: ListenOptions) => listen(cli, options))
 }
 
@@ -58,7 +58,7 @@ async function listen({ io, output, connect }: Cli, options: ListenOptions): Pro
     }
   } catch (error) {
     if (!signal.aborted) throw error
-    const next = cursor === undefined ? '' : ` Go on from here with --from ${cursor || 'start'}`
+    const next = cursor === undefined ? '' : ` Continue from here with --from ${cursor || 'start'}`
     output.note(`Ended.${next}`)
   }
 }
@@ -79,13 +79,13 @@ export async function requireKnown(capstan: Capstan, patterns: readonly string[]
     .filter((pattern) => !pattern.startsWith('custom.'))
     .find((pattern) => !data.some(({ type }) => matches(type, [pattern])))
   if (unknown !== undefined) {
-    throw new UsageError(`There is no event "${unknown}": \`capstan events types\` lists them.`)
+    throw new UsageError(`Unknown event "${unknown}". \`capstan events types\` lists all types.`)
   }
 }
 
 export function httpUrl(value: string): string {
   if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value
-  throw new InvalidArgumentError('Use an http or https address.')
+  throw new InvalidArgumentError('Use an http or https URL.')
 }
 
 const list = (value: string): string[] => value.split(',').map((part) => part.trim())

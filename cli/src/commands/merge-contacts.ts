@@ -6,7 +6,7 @@ export function addMergeCommands(contacts: Command, { output, connect }: Cli): v
   contacts
     .command('merge <contact> <others...>')
     .description('merge other contacts into this one')
-    .option('--choose <json>', 'for a field, the contact whose value stays, as JSON', jsonObject)
+    .option('--choose <json>', 'contact whose value to keep, by field, as JSON', jsonObject)
     .action(async (id, contactIds, { choose }) => {
       const merge = { contactIds, ...(choose && { choose }) }
       output.one(await (await connect()).contacts.merge(id, merge))

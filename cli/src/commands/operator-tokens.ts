@@ -26,11 +26,11 @@ export function addTokens(operator: Command, { output, operate }: Cli): void {
     )
   tokens
     .command('issue <organization>')
-    .description('issue a token; its value is shown once')
-    .requiredOption('--name <name>', 'what it is for')
-    .requiredOption('--scope <scope>', 'what the token may do; repeatable', several)
+    .description('create a token; its value is shown once')
+    .requiredOption('--name <name>', 'name of the token')
+    .requiredOption('--scope <scope>', 'scope of the token; repeatable', several)
     .option('--expires-at <time>', 'when it expires')
-    .option('--network <cidr>', 'network that it may be used from; repeatable', several)
+    .option('--network <cidr>', 'network that can use it; repeatable', several)
     .action(async (organization, { scope: scopes, network, ...fields }) => {
       const token = { ...fields, scopes, ...(network && { allowedNetworks: network }) }
       showValue(await (await operate()).tokens.issue(organization, token))
@@ -38,15 +38,15 @@ export function addTokens(operator: Command, { output, operate }: Cli): void {
   tokens
     .command('rotate <organization> <token>')
     .description('replace the value of a token; the new one is shown once')
-    .option('--overlap-hours <n>', 'how long the old value stays valid; 0', count)
+    .option('--overlap-hours <n>', 'hours in which the old value stays valid; default: 0', count)
     .action(async (organization, token, rotation) =>
       showValue(await (await operate()).tokens.rotate(organization, token, rotation)),
     )
   tokens
     .command('revoke <organization> <token>')
-    .description('revoke a token at once')
+    .description('revoke a token immediately')
     .action(async (organization, id) => {
       await (await operate()).tokens.revoke(organization, id)
-      output.done(`${id} is revoked.`, { id, revoked: true })
+      output.done(`Revoked ${id}.`, { id, revoked: true })
     })
 }

@@ -68,8 +68,8 @@ export function operatorCommands(cli: Cli): Command {
 function addLogin(operator: Command, { io, output, operate }: Cli): void {
   operator
     .command('login')
-    .description('sign in: check the operator key, and store it with the address of its server')
-    .requiredOption('--url <address>', 'address of the server, such as http://127.0.0.1:8080')
+    .description('sign in: check the operator key, and store it with the URL of its server')
+    .requiredOption('--url <address>', 'URL of the server, such as http://127.0.0.1:8080')
     .requiredOption('--key <key>', 'the operator key; - reads it from standard input')
     .action(async ({ url, key: given }) => {
       const token = given === '-' ? (await io.readInput()).trim() : given
@@ -89,7 +89,7 @@ function addOrganizations(operator: Command, cli: Cli): void {
     )
   organizations
     .command('top')
-    .description('list the organizations that use most of something now')
+    .description('list the organizations with the highest current usage')
     .option(
       '--by <column>',
       'requests, jobsWaiting, jobsRunning, mails, storedBytes, …',
@@ -108,7 +108,7 @@ function addOrganizations(operator: Command, cli: Cli): void {
     .command('create')
     .description('create an organization')
     .requiredOption('--name <name>', 'name')
-    .option('--plan <plan>', 'key of its plan; free')
+    .option('--plan <plan>', 'key of its plan; default: free')
     .action(async (fields) => output.one(await (await operate()).organizations.create(fields)))
   organizations
     .command('update <organization>')
@@ -119,7 +119,7 @@ function addOrganizations(operator: Command, cli: Cli): void {
       output.one(await (await operate()).organizations.update(id, changes)),
     )
   withYes(organizations.command('delete <organization>'))
-    .description('revoke its tokens at once and delete all of its data')
+    .description('revoke its tokens immediately and delete all of its data')
     .action(async (id, options) => {
       const operator = await operate()
       await confirmDeletion(cli, options, async () => {
@@ -137,7 +137,7 @@ function addCredits(operator: Command, { output, operate }: Cli): void {
     .description('grant credits')
     .requiredOption('--amount <n>', 'number of credits', count)
     .requiredOption('--reason <text>', 'reason, shown in the ledger')
-    .option('--expires-at <time>', 'when the rest of them expires')
+    .option('--expires-at <time>', 'time when the rest of the credits expire')
     .action(async (id, grant) =>
       output.one(await (await operate()).organizations.grantCredits(id, grant)),
     )
@@ -152,15 +152,15 @@ function addLedger(operator: Command, { output, operate }: Cli): void {
 }
 
 const planFields = {
-  'requests-per-minute': 'requests a minute and token',
-  burst: 'how many of them at once',
-  'organization-requests-per-minute': 'requests a minute of all tokens and people together',
+  'requests-per-minute': 'requests per minute and token',
+  burst: 'requests at once',
+  'organization-requests-per-minute': 'requests per minute of all tokens and people together',
   'max-contacts': 'contacts',
   'max-contact-fields': 'fields of contacts',
   'max-segments': 'segments of contacts',
   'max-companies': 'companies',
   'max-contact-notes': 'notes on contacts',
-  'max-proposals': 'open proposals, drafts included',
+  'max-proposals': 'open proposals, including drafts',
   'max-templates': 'templates of proposals',
   'max-catalog-items': 'items of the catalog',
   'max-content-blocks': 'blocks of the library',
@@ -170,24 +170,24 @@ const planFields = {
   'max-chunks': 'chunks',
   'max-webhooks': 'webhooks',
   'max-members': 'members',
-  'hourly-mails': 'mails in an hour',
+  'hourly-mails': 'emails per hour',
   'max-tokens': 'tokens that are not revoked',
   'max-upload-bytes': 'bytes of an uploaded file',
   'max-stored-bytes': 'bytes of all files',
-  'monthly-runs': 'runs of automations in a month',
+  'monthly-runs': 'automation runs per month',
   'max-hooks': 'hooks',
   'max-syncs': 'syncs',
   'max-connections': 'connections',
-  'max-inbound-bytes': 'bytes of a request to a hook',
-  'monthly-inbound-events': 'events of hooks that a month handles',
-  'monthly-inbound-bytes': 'bytes of events of hooks in a month',
-  'monthly-published-events': 'events published in a month',
-  'monthly-published-bytes': 'bytes of events published in a month',
-  'monthly-credits': 'credits granted each month',
+  'max-inbound-bytes': 'bytes of a hook request',
+  'monthly-inbound-events': 'hook events handled per month',
+  'monthly-inbound-bytes': 'bytes of hook events per month',
+  'monthly-published-events': 'events published per month',
+  'monthly-published-bytes': 'bytes of events published per month',
+  'monthly-credits': 'credits granted per month',
 }
 
 function addPlans(operator: Command, { output, operate }: Cli): void {
-  const plans = operator.command('plans').description('what organizations may use')
+  const plans = operator.command('plans').description('limits of organizations')
   plans
     .command('get <plan>')
     .description('show a plan')
@@ -203,7 +203,7 @@ function addPlans(operator: Command, { output, operate }: Cli): void {
 
 function addKeys(operator: Command, { output, operate }: Cli): void {
   const show = (keys: EncryptionKeys) => output.withTable(keys, 'data', keyColumns)
-  const keys = operator.command('keys').description('encryption keys of secrets at rest')
+  const keys = operator.command('keys').description('encryption keys for secrets at rest')
   keys
     .command('list')
     .description('show how many secrets each key encrypts')

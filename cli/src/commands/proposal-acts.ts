@@ -16,7 +16,7 @@ const revisionColumns: Column<Revision>[] = [
   { title: 'status', value: ({ status }) => status },
 ]
 
-/** What happens to a proposal after its draft. */
+/** Adds the commands for proposals after the draft. */
 export function addProposalActs(proposals: Command, cli: Cli): void {
   addSending(proposals, cli)
   addEndings(proposals, cli)
@@ -27,25 +27,27 @@ export function addProposalActs(proposals: Command, cli: Cli): void {
 function addSending(proposals: Command, { output, connect }: Cli): void {
   proposals
     .command('send <proposal>')
-    .description('number a draft, freeze it, and mail the recipients their links')
-    .option('--message <text>', 'stands in the mails')
-    .addOption(oneOf('--delivery <how>', 'mail, or show the links here', 'mail', 'link_only'))
-    .option('--content-sha256 <hash>', 'of a preview: send only if it still says the same')
+    .description('number a draft, freeze it, and email the recipients their links')
+    .option('--message <text>', 'message for the emails')
+    .addOption(
+      oneOf('--delivery <how>', 'send emails, or show the links here', 'mail', 'link_only'),
+    )
+    .option('--content-sha256 <hash>', 'hash of a preview: send only if the content still matches')
     .action(async (id, sending) =>
       output.priced(await (await connect()).proposals.send(id, sending)),
     )
 
   proposals
     .command('remind <proposal>')
-    .description('mail the signers who can sign now and have not')
-    .option('--message <text>', 'stands in the mails')
+    .description('email the signers who can sign now and have not')
+    .option('--message <text>', 'message for the emails')
     .action(async (id, reminding) =>
       output.priced(await (await connect()).proposals.remind(id, reminding)),
     )
 
   proposals
     .command('revise <proposal>')
-    .description('begin the next revision, as a draft')
+    .description('create the next revision, as a draft')
     .action(async (id) => output.priced(await (await connect()).proposals.revise(id)))
 
   paged(proposals.command('revisions <proposal>'))
@@ -59,15 +61,15 @@ function addEndings(proposals: Command, { output, connect }: Cli): void {
   proposals
     .command('cancel <proposal>')
     .description('withdraw a proposal that is not accepted')
-    .requiredOption('--reason <text>', 'why; the mail to the recipients says it')
+    .requiredOption('--reason <text>', 'reason; the email to the recipients contains it')
     .action(async (id, cancellation) =>
       output.priced(await (await connect()).proposals.cancel(id, cancellation)),
     )
 
   proposals
     .command('void <proposal>')
-    .description('declare an accepted proposal void; the sealed PDF stays')
-    .requiredOption('--reason <text>', 'why it no longer holds')
+    .description('void an accepted proposal; the sealed PDF stays')
+    .requiredOption('--reason <text>', 'reason')
     .action(async (id, voiding) =>
       output.priced(await (await connect()).proposals.void(id, voiding)),
     )
@@ -76,24 +78,24 @@ function addEndings(proposals: Command, { output, connect }: Cli): void {
 function addRecipients(proposals: Command, { output, connect }: Cli): void {
   proposals
     .command('update-recipient <proposal> <recipient>')
-    .description('change who gets a sent proposal; their old link ends')
+    .description('change a recipient of a sent proposal; their old link ends')
     .option('--name <name>', 'another name')
     .option('--email <address>', 'another address')
-    .option('--member-id <member>', 'of a countersigner: who countersigns instead')
+    .option('--member-id <member>', 'the new countersigner')
     .action(async (id, recipient, changes) =>
       output.priced(await (await connect()).proposals.updateRecipient(id, recipient, changes)),
     )
 
   proposals
     .command('rotate-link <proposal> <recipient>')
-    .description('end the links of a recipient and show a new one, once')
+    .description("end a recipient's links and show a new one, once")
     .action(async (id, recipient) =>
       output.priced(await (await connect()).proposals.rotateLink(id, recipient)),
     )
 
   proposals
     .command('revoke-link <proposal> <recipient>')
-    .description('end the links of a recipient')
+    .description("end a recipient's links")
     .action(async (id, recipient) =>
       output.priced(await (await connect()).proposals.revokeLink(id, recipient)),
     )

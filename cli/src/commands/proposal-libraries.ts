@@ -26,7 +26,7 @@ const variableColumns: Column<ProposalTemplateVariable>[] = [
   { title: 'value', value: ({ value }) => (value === null ? null : String(value)) },
 ]
 
-/** What drafts are made of, and how. */
+/** Adds the commands for templates, images and settings. */
 export function addLibraries(proposals: Command, cli: Cli): void {
   addTemplates(proposals, cli)
   addImages(proposals, cli)
@@ -35,7 +35,7 @@ export function addLibraries(proposals: Command, cli: Cli): void {
 
 function addTemplates(proposals: Command, cli: Cli): void {
   const { io, output, connect } = cli
-  const templates = proposals.command('templates').description('what proposals begin with')
+  const templates = proposals.command('templates').description('templates for proposals')
   /** A draft without a currency gets that of the settings. */
   const show = async (template: ProposalTemplate) => {
     const isNamed = output.isJson || template.draft['currency'] !== undefined
@@ -46,7 +46,7 @@ function addTemplates(proposals: Command, cli: Cli): void {
   paged(templates.command('list'))
     .description('list templates, newest first')
     .option('--q <text>', 'part of a name or a description')
-    .option('--archived', 'those that are archived')
+    .option('--archived', 'archived templates')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).proposalTemplates.list(query), templateColumns, { all }),
     )
@@ -58,7 +58,7 @@ function addTemplates(proposals: Command, cli: Cli): void {
 
   templates
     .command('variables <template>')
-    .description('list what the texts of a template ask for')
+    .description('list the variables of a template')
     .action(async (id) => {
       const variables = await (await connect()).proposalTemplates.variables(id)
       if (output.isJson) output.priced({ data: variables })
@@ -98,11 +98,11 @@ function addTemplates(proposals: Command, cli: Cli): void {
 }
 
 function addImages(proposals: Command, { output, connect }: Cli): void {
-  const images = proposals.command('images').description('pictures for blocks and the logo')
+  const images = proposals.command('images').description('images for blocks and the logo')
 
   images
     .command('add')
-    .argument('<what>', 'a PNG, JPEG or WebP file, or its public address')
+    .argument('<what>', 'a PNG, JPEG or WebP file, or its public URL')
     .description('store an image')
     .action(async (what: string) => {
       const { proposalImages } = await connect()
@@ -116,11 +116,11 @@ function addImages(proposals: Command, { output, connect }: Cli): void {
 
   images
     .command('download <image>')
-    .requiredOption('--output <file>', 'where it is saved')
+    .requiredOption('--output <file>', 'output file')
     .description('save an image')
     .action(async (id, { output: path }: { output: string }) => {
       await save(await (await connect()).proposalImages.download(id), path)
-      output.done(`${path} is written.`, { path })
+      output.done(`Saved ${path}.`, { path })
     })
 }
 
@@ -129,13 +129,13 @@ function addSettings(proposals: Command, { io, output, connect }: Cli): void {
 
   settings
     .command('get')
-    .description('show the settings of proposals')
+    .description('show the proposal settings')
     .action(async () => output.priced(await (await connect()).proposalSettings.get()))
 
   settings
     .command('update')
     .argument('<changes>', 'a JSON file with the fields to change; - for standard input')
-    .description('change the settings of proposals')
+    .description('change the proposal settings')
     .action(async (path) => {
       const changes = await readJsonFile<ProposalSettingsChanges>(io, path)
       output.priced(await (await connect()).proposalSettings.update(changes))

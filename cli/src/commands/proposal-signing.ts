@@ -6,24 +6,24 @@ import { Shortfall } from '../io.ts'
 import { oneOf } from '../options.ts'
 import { save } from './import-contacts.ts'
 
-/** How proposals are signed and sealed. */
+/** Adds the commands for signing and sealing proposals. */
 export function addProposalSigning(proposals: Command, { output, connect }: Cli): void {
   proposals
     .command('accept <proposal>')
-    .description('record that a client accepted elsewhere')
-    .requiredOption('--by <name>', 'who said so')
-    .requiredOption('--at <time>', 'when, such as 2026-11-21T09:30:00Z')
-    .option('--note <text>', 'how, such as a call or a signed paper')
+    .description('record that a client accepted outside Capstan')
+    .requiredOption('--by <name>', 'name of the person who accepted')
+    .requiredOption('--at <time>', 'time, such as 2026-11-21T09:30:00Z')
+    .option('--note <text>', 'method, such as a call or a signed paper')
     .action(async (id, acceptance) =>
       output.priced(await (await connect()).proposals.accept(id, acceptance)),
     )
 
   proposals
     .command('decline <proposal>')
-    .description('record that a client declined elsewhere')
-    .requiredOption('--by <name>', 'who said so')
-    .requiredOption('--at <time>', 'when, such as 2026-11-21T09:30:00Z')
-    .option('--note <text>', 'how, such as a call')
+    .description('record that a client declined outside Capstan')
+    .requiredOption('--by <name>', 'name of the person who declined')
+    .requiredOption('--at <time>', 'time, such as 2026-11-21T09:30:00Z')
+    .option('--note <text>', 'method, such as a call')
     .option('--reason <text>', 'why')
     .action(async (id, refusal) =>
       output.priced(await (await connect()).proposals.decline(id, refusal)),
@@ -38,16 +38,16 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
 
   proposals
     .command('pdf <proposal>')
-    .description('download the PDF: sealed if it is, else as it was sent')
+    .description('download the PDF: sealed if available, otherwise as sent')
     .addOption(oneOf('--pdf-version <version>', 'which one', 'current', 'sent', 'sealed'))
-    .requiredOption('--output <file>', 'the file to write')
+    .requiredOption('--output <file>', 'output file')
     .action(async (id, { output: file, pdfVersion }) =>
       save(await (await connect()).proposals.pdf(id, { version: pdfVersion }), file),
     )
 
   proposals
     .command('evidence <proposal>')
-    .description('show what is recorded of all signatures')
+    .description('show the evidence of all signatures')
     .action(async (id) => {
       const { proposals } = await connect()
       const evidence = await proposals.evidence(id)
@@ -59,7 +59,7 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
   proposals
     .command('verify <file>')
     .description(
-      'check a sealed PDF, or the one that is kept of a proposal by its id; exits with 1 unless it is sealed and whole',
+      "verify a sealed PDF, or a proposal's stored PDF by its id; exits with 1 unless it is sealed and unchanged",
     )
     .action(async (file) => {
       const verification = await verify(await connect(), file)
@@ -76,7 +76,7 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
   proposals
     .command('replace-certificate <file>')
     .description('seal with the key of a PKCS #12 file (.p12, .pfx) from now on')
-    .requiredOption('--password <text>', 'what the file was exported with')
+    .requiredOption('--password <text>', 'password of the file')
     .action(async (file, { password }) => {
       const p12 = (await readFile(file)).toString('base64')
       return output.priced(await (await connect()).proposals.replaceCertificate({ p12, password }))
@@ -87,7 +87,7 @@ const unwanted: ReadonlySet<ProposalVerification['verdict']> = new Set([
   ...(['replaced', 'changed', 'foreign', 'unsigned'] as const),
 ])
 
-/** Of an id the bytes that are kept are sent back, so that they are read and checked as a file is. */
+/** Verifies a file, or the stored PDF of a proposal, whose bytes are sent back and checked like a file. */
 async function verify({ proposals }: Capstan, file: string): Promise<ProposalVerification> {
   if (!/^prop_[0-9a-z]{26}$/.test(file)) return proposals.verify({ file: { path: file } })
   const sealed = await proposals.pdf(file, { version: 'sealed' })

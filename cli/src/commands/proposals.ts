@@ -63,7 +63,7 @@ const statuses = [
 ]
 
 export function proposalCommands(cli: Cli): Command {
-  const proposals = new Command('proposals').description('offers, from a draft to what is signed')
+  const proposals = new Command('proposals').description('offers, from draft to signature')
   addReading(proposals, cli)
   addDrafting(proposals, cli)
   addComments(proposals, cli)
@@ -72,22 +72,22 @@ export function proposalCommands(cli: Cli): Command {
   return proposals
 }
 
-/** What a list and the sums of it are narrowed by. */
+/** Adds the filter options that the list and its totals share. */
 const filtered = (command: Command): Command =>
   command
     .addOption(oneOf('--status <status>', 'only these', ...statuses))
-    .option('--q <text>', 'part of a number, title, name, address or item')
+    .option('--q <text>', 'part of a number, title, name, email address or item')
     .option('--contact-id <contact>', 'for this contact')
-    .option('--owner-id <member>', 'looked after by this member')
-    .option('--template-id <template>', 'of this template')
+    .option('--owner-id <member>', "only this member's")
+    .option('--template-id <template>', 'only from this template')
     .option('--number <number>', 'exactly this number')
     .option('--recipient-email <address>', 'with this recipient')
     .option('--currency <code>', 'such as EUR')
-    .option('--sha256 <hash>', 'of the content or the sealed PDF')
+    .option('--sha256 <hash>', 'hash of the content or the sealed PDF')
     .option('--expires-before <time>', 'ISO 8601')
     .option('--created-after <time>', 'ISO 8601')
     .option('--created-before <time>', 'ISO 8601')
-    .addOption(oneOf('--revisions <which>', 'the latest of each, or all', 'latest', 'all'))
+    .addOption(oneOf('--revisions <which>', 'latest revision of each, or all', 'latest', 'all'))
 
 function addReading(proposals: Command, { output, connect }: Cli): void {
   filtered(paged(proposals.command('list')))
@@ -97,16 +97,16 @@ function addReading(proposals: Command, { output, connect }: Cli): void {
     )
 
   filtered(proposals.command('sums'))
-    .description('count proposals and sum up what they come to, by status and currency')
+    .description('count proposals and add up their totals, by status and currency')
     .action(async (query) =>
       output.withTable(await (await connect()).proposals.sums(query), 'data', sumColumns),
     )
 
   filtered(proposals.command('export <file>'))
-    .description('write proposals with their totals to a CSV file, newest first')
+    .description('export proposals with their totals to a CSV file, newest first')
     .action(async (path, query) => {
       await save(await (await connect()).proposals.export(query), path)
-      output.done(`${path} is written.`, { path })
+      output.done(`Saved ${path}.`, { path })
     })
 
   proposals
@@ -116,9 +116,12 @@ function addReading(proposals: Command, { output, connect }: Cli): void {
 
   proposals
     .command('analytics')
-    .description('what became of the proposals that were sent, in counts, rates and sums')
-    .option('--from <time>', 'sent at this time or later, ISO 8601; 365 days before the end')
-    .option('--to <time>', 'sent before this time, ISO 8601; now')
+    .description('show results of sent proposals: counts, rates and sums')
+    .option(
+      '--from <time>',
+      'sent at or after this time, ISO 8601; default: 365 days before the end',
+    )
+    .option('--to <time>', 'sent before this time, ISO 8601; default: now')
     .addOption(
       oneOf('--group-by <what>', 'month', 'month', 'status', 'currency', 'owner', 'template'),
     )
@@ -128,7 +131,7 @@ function addReading(proposals: Command, { output, connect }: Cli): void {
 
   proposals
     .command('problems <proposal>')
-    .description('list what prevents sending a draft')
+    .description('list problems that prevent sending a draft')
     .action(async (id) => {
       const problems = await (await connect()).proposals.problems(id)
       if (output.isJson) output.priced({ data: problems })
@@ -158,13 +161,13 @@ function addDrafting(proposals: Command, cli: Cli): void {
 
   proposals
     .command('clone <proposal>')
-    .description('make another draft of the same content')
+    .description('create a draft with the same content')
     .action(async (id) => output.priced(await (await connect()).proposals.clone(id)))
 
   proposals
     .command('totals')
     .argument('<draft>', 'a JSON file with the fields of a draft; - for standard input')
-    .description('compute the totals of a draft; nothing is stored')
+    .description('compute the totals of a draft; stores nothing')
     .action(async (path) => {
       const draft = await readJsonFile<NewProposal>(io, path)
       const { proposals, proposalSettings } = await connect()
@@ -177,8 +180,8 @@ function addDrafting(proposals: Command, cli: Cli): void {
 
   proposals
     .command('preview <proposal>')
-    .argument('[changes]', 'a JSON file with fields that would be changed; - for standard input')
-    .description('show what a proposal looks like; nothing is stored')
+    .argument('[changes]', 'a JSON file with fields to change in the preview; - for standard input')
+    .description('preview a proposal; stores nothing')
     .action(async (id, path) => {
       const changes = path === undefined ? {} : await readJsonFile<ProposalChanges>(io, path)
       const { proposals } = await connect()
@@ -203,7 +206,7 @@ function addDrafting(proposals: Command, cli: Cli): void {
 }
 
 function addComments(proposals: Command, { output, connect }: Cli): void {
-  const comments = proposals.command('comments').description('what was said about a proposal')
+  const comments = proposals.command('comments').description('comments on a proposal')
 
   paged(comments.command('list <proposal>'))
     .description('list comments, oldest first')
@@ -213,18 +216,18 @@ function addComments(proposals: Command, { output, connect }: Cli): void {
 
   comments
     .command('create <proposal>')
-    .requiredOption('--text <text>', 'what it says')
-    .option('--block-id <block>', 'the block that it is about')
-    .option('--item-id <item>', 'the line that it is about')
-    .option('--reply-to <comment>', 'the comment that it answers')
-    .description('add a comment, which the recipients read')
+    .requiredOption('--text <text>', 'text of the comment')
+    .option('--block-id <block>', 'block of the comment')
+    .option('--item-id <item>', 'line of the comment')
+    .option('--reply-to <comment>', 'comment to reply to')
+    .description('add a comment, which the recipients can read')
     .action(async (id, comment) =>
       output.priced(await (await connect()).proposals.comments.create(id, comment)),
     )
 
   comments
     .command('resolve <proposal> <comment>')
-    .description('mark a comment as done')
+    .description('resolve a comment')
     .action(async (id, comment) =>
       output.priced(await (await connect()).proposals.comments.resolve(id, comment)),
     )

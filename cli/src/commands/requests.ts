@@ -16,20 +16,20 @@ const columns: Column<LoggedRequest>[] = [
 ]
 
 export function requestCommands({ output, connect }: Cli): Command {
-  const requests = new Command('requests').description('the last requests to the API')
+  const requests = new Command('requests').description('recent API requests')
 
   paged(requests.command('list'))
     .description('list requests, newest first')
     .option('--method <method>', 'with this method')
-    .option('--status <status>', 'answered with this status', count)
+    .option('--status <status>', 'only with this status', count)
     .addOption(
-      oneOf('--status-class <class>', 'answered with such a status', '2xx', '3xx', '4xx', '5xx'),
+      oneOf('--status-class <class>', 'only with this class of status', '2xx', '3xx', '4xx', '5xx'),
     )
-    .option('--route <route>', 'to this operation, such as /v1/contacts/{contactId}')
-    .addOption(oneOf('--sender <kind>', 'sent with a token, or by a member', 'token', 'member'))
-    .option('--token-id <token>', 'sent with this token')
-    .option('--member-id <member>', 'sent by this member')
-    .option('--error-code <code>', 'refused with this code')
+    .option('--route <route>', 'only to this operation, such as /v1/contacts/{contactId}')
+    .addOption(oneOf('--sender <kind>', 'only from tokens, or from members', 'token', 'member'))
+    .option('--token-id <token>', 'only from this token')
+    .option('--member-id <member>', 'only from this member')
+    .option('--error-code <code>', 'only with this error code')
     .option('--from <time>', 'not before this time')
     .option('--to <time>', 'not after this time')
     .action(async ({ all, ...query }) =>

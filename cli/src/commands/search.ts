@@ -11,19 +11,19 @@ export const searchCommand = ({ output, connect }: Cli): Command =>
     .description('search knowledge bases for the passages that answer a question')
     .requiredOption('--base <base>', 'knowledge base to search, by id or name; repeatable', several)
     .option('--limit <n>', 'number of hits; 1 to 50', count)
-    .addOption(oneOf('--mode <mode>', 'kind of search', 'hybrid', 'semantic', 'keyword'))
+    .addOption(oneOf('--mode <mode>', 'search mode', 'hybrid', 'semantic', 'keyword'))
     .option(
       '--filter <json>',
       'conditions on metadata, such as \'{"team": "support"}\'',
       jsonObject,
     )
-    .option('--min-score <number>', 'leave out hits that score less; 0 to 1', decimal)
+    .option('--min-score <number>', 'leave out hits with a lower score; 0 to 1', decimal)
     .option('--source <source>', 'only this source, by id; repeatable', several)
     .option('--source-type <type>', 'only sources of this type; repeatable', several)
     .option('--context <n>', 'passages to show before and after each; 0 to 3', count)
-    .option('--no-fold-duplicates', 'show passages with the same text each time')
-    .option('--rerank', 'order the best results once more')
-    .option('--no-rerank', 'keep the order of the search')
+    .option('--no-fold-duplicates', 'include passages with duplicate text')
+    .option('--rerank', 'rerank the best results')
+    .option('--no-rerank', 'do not rerank results')
     .action(async (query, { base: given, source, sourceType, ...fields }) => {
       const sourceIds = source && { sourceIds: source }
       const options = { ...fields, ...sourceIds, ...(sourceType && { sourceTypes: sourceType }) }

@@ -12,11 +12,11 @@ const columns: Column<Segment>[] = [
   { title: 'filter', value: ({ filter }) => JSON.stringify(filter) },
 ]
 
-const filterText = 'which contacts it has, such as \'{"field": "tag", "op": "eq", "value": "vip"}\''
+const filterText = 'filter of the segment, such as \'{"field": "tag", "op": "eq", "value": "vip"}\''
 
 export function segmentCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const segments = new Command('segments').description('filters of contacts under a name')
+  const segments = new Command('segments').description('saved filters of contacts')
 
   paged(segments.command('list'))
     .description('list segments, newest first')
@@ -31,8 +31,8 @@ export function segmentCommands(cli: Cli): Command {
 
   segments
     .command('create')
-    .description('keep a filter under a name')
-    .requiredOption('--name <name>', 'what it is called')
+    .description('save a filter')
+    .requiredOption('--name <name>', 'name of the segment')
     .requiredOption('--filter <json>', filterText, jsonObject)
     .action(async ({ name, filter }: { name: string; filter: ContactFilter }) =>
       output.one(await (await connect()).segments.create({ name, filter })),
@@ -41,14 +41,14 @@ export function segmentCommands(cli: Cli): Command {
   segments
     .command('update <segment>')
     .description('change the fields that you pass')
-    .option('--name <name>', 'what it is called from now on')
+    .option('--name <name>', 'new name of the segment')
     .option('--filter <json>', filterText, jsonObject)
     .action(async (id, changes: { name?: string; filter?: ContactFilter }) =>
       output.one(await (await connect()).segments.update(id, changes)),
     )
 
   paged(segments.command('contacts <segment>'))
-    .description('list the contacts that fit its filter now')
+    .description('list the contacts that match its filter now')
     .addOption(withSort())
     .action(async (id, { all, ...query }) =>
       output.list((await connect()).segments.contacts(id, query), contactColumns, { all }),

@@ -24,7 +24,7 @@ const mac = (algorithm: string, key: string | Buffer, ...parts: (string | Buffer
   return made
 }
 
-/** What each service adds to a request. Of `twilio` the body is JSON, whose digest is in the address. */
+/** Headers of each service. For `twilio` the body is JSON, whose digest is in the URL. */
 const senders: Record<string, (sending: Sending) => Headers> = {
   stripe: ({ secret, now, body }) => ({
     'stripe-signature': `t=${now},v1=${mac('sha256', secret, `${now}.`, body).digest('hex')}`,
@@ -89,10 +89,10 @@ export function addSend(hooks: Command, cli: Cli): void {
     .command('send <preset>')
     .description('post a file to a hook as the service would, with its signature')
     .requiredOption('--body <file>', 'the body; - for standard input')
-    .requiredOption('--url <url>', 'the address of the hook', httpUrl)
-    .option('--secret <secret>', 'what to sign with; of basic user:password')
-    .option('--id <id>', 'id of the event, where a header has it; a new one by default')
-    .option('--content-type <type>', 'of the body', 'application/json')
+    .requiredOption('--url <url>', 'URL of the hook', httpUrl)
+    .option('--secret <secret>', 'secret to sign with; for basic, user:password')
+    .option('--id <id>', 'id of the event, if a header contains it; a new one by default')
+    .option('--content-type <type>', 'content type of the body', 'application/json')
     .option('--header <header>', 'another one, as "Name: value"; repeatable', header)
     .action((preset: string, options: SendOptions) => send(cli, preset, options))
 }
@@ -100,7 +100,7 @@ export function addSend(hooks: Command, cli: Cli): void {
 async function send({ io, output }: Cli, preset: string, options: SendOptions): Promise<void> {
   const sign = Object.hasOwn(senders, preset) ? senders[preset] : undefined
   if (!sign)
-    throw new UsageError(`There is no preset ${preset}. Use ${Object.keys(senders).join(', ')}.`)
+    throw new UsageError(`Unknown preset ${preset}. Use ${Object.keys(senders).join(', ')}.`)
   const { secret = '', id = `test-${Date.now()}` } = options
   if (secret === '' && preset !== 'none') throw new UsageError('Pass the secret with --secret.')
   const body =
@@ -120,7 +120,7 @@ async function send({ io, output }: Cli, preset: string, options: SendOptions): 
     { url, signal, onAway },
   )
   output.done(`${status} in ${durationMs} ms: ${text}`, { status, durationMs, text })
-  if (status >= 300) throw new Shortfall('The hook did not take it.')
+  if (status >= 300) throw new Shortfall('The hook rejected the request.')
 }
 
 const readBytes = (path: string): Promise<Buffer> =>

@@ -36,7 +36,7 @@ const runColumns: Column<SourceRun>[] = [
   { title: 'error', value: ({ error }) => error },
 ]
 
-/** Why it failed; of one that did not, what is missing of it. */
+/** Returns why the source failed, or else its warnings. */
 function noteOf({ error, warnings }: Source): string | null {
   const [first, ...rest] = warnings.filter(({ severity }) => severity === 'warning')
   if (error !== null || !first) return error
@@ -72,14 +72,16 @@ function addWriting(sources: Command, cli: Cli): void {
     .option('--name <name>', 'name')
     .option('--external-id <id>', 'your own id; empty to remove it')
     .option('--metadata <k=v>', 'metadata to filter by; repeatable, or as JSON', metadata)
-    .option(
-      '--encoding <name>',
-      'encoding to read it in, from the next refresh on; empty for its own',
-    )
+    .option('--encoding <name>', 'encoding for the next refresh; empty for the one it declares')
     .option('--refresh <every>', 'fetch it again on a schedule, such as 24h or 7d')
     .option('--no-refresh', 'stop fetching it on a schedule')
     .addOption(
-      oneOf('--when-gone <do>', 'what to do with the text of a gone page', 'keep', 'remove'),
+      oneOf(
+        '--when-gone <do>',
+        'what to do with the text of a page that no longer exists',
+        'keep',
+        'remove',
+      ),
     )
     .action(
       async (nameOrId, id, { refresh, whenGone, externalId, encoding, ...fields }: Changes) => {
@@ -139,7 +141,7 @@ function addRunning(sources: Command, cli: Cli): void {
     .action(async (nameOrId, { code: codes }) => {
       const { capstan, base } = await inBase(cli, nameOrId)
       const result = await capstan.sources.retry(base, codes && { codes })
-      cli.output.done(`${result.retried} sources are processed again.`, result)
+      cli.output.done(`Processing ${result.retried} sources again.`, result)
     })
 }
 
@@ -148,12 +150,21 @@ function addReading(sources: Command, cli: Cli): void {
   paged(sources.command('list <base>'))
     .description('list the sources of a base, newest first')
     .addOption(
-      oneOf('--status <status>', 'in this state', 'queued', 'processing', 'completed', 'failed'),
+      oneOf(
+        '--status <status>',
+        'only with this status',
+        'queued',
+        'processing',
+        'completed',
+        'failed',
+      ),
     )
-    .addOption(oneOf('--type <type>', 'of this type', 'url', 'text', 'file', 'sitemap', 'crawl'))
-    .option('--warnings', 'something of the text is missing or uncertain')
-    .option('--parent-id <source>', 'pages of this sitemap or crawl')
-    .option('--q <text>', 'part of the name or the address')
+    .addOption(
+      oneOf('--type <type>', 'only of this type', 'url', 'text', 'file', 'sitemap', 'crawl'),
+    )
+    .option('--warnings', 'only with missing or uncertain text')
+    .option('--parent-id <source>', 'only pages of this sitemap or crawl')
+    .option('--q <text>', 'part of the name or the URL')
     .action(async (nameOrId, { all, ...query }) => {
       const { capstan, base } = await inBase(cli, nameOrId)
       await output.list(capstan.sources.list(base, query), columns, { all })

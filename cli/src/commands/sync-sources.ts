@@ -15,18 +15,18 @@ import { show, withContent } from './add-sources.ts'
 export function addSyncing(sources: Command, cli: Cli): void {
   sources
     .command('sync <folder>')
-    .description('make the sources of a folder what its files are: add, replace and remove')
-    .requiredOption('--base <base>', 'the knowledge base, by id or name')
-    .option('--as <name>', 'what the folder is known as; by default its path on this machine')
+    .description('sync a folder to the sources of a base: add, replace and remove')
+    .requiredOption('--base <base>', 'knowledge base, by id or name')
+    .option('--as <name>', 'name of the folder; default: its path on this machine')
     .option('--metadata <k=v>', 'metadata to filter by; repeatable, or as JSON', metadata)
     .option('--wait', 'wait until searches find the new text')
-    .option('--dry-run', 'show what would change, and change nothing')
-    .option('--yes', 'remove without asking, however many files are gone')
+    .option('--dry-run', 'dry run: show the changes, and change nothing')
+    .option('--yes', 'remove without asking, however many files are missing')
     .action((folder: string, options: SyncOptions) => sync(cli, folder, options))
 
   withContent(sources.command('upsert <base> <externalId> <what>'))
     .description(
-      'replace the source with your own id by an address, a file or a text (-), or add it',
+      'replace the source that has your own id with a URL, a file or a text (-), or add it',
     )
     .action(async (nameOrId: string, externalId: string, what: string, options: Given) => {
       const source = await sourceOf(cli, what, options)
@@ -36,7 +36,7 @@ export function addSyncing(sources: Command, cli: Cli): void {
 
   sources
     .command('get-by <base> <externalId>')
-    .description('show the source with your own id')
+    .description('show the source that has your own id')
     .action(async (nameOrId: string, externalId: string) => {
       const { capstan, base } = await inBase(cli, nameOrId)
       cli.output.one(await capstan.sources.getBy(base, externalId))
@@ -58,7 +58,7 @@ async function sourceOf(
   if (what === '-') return textSource(await io.readInput(), options) as IdentifiedSource
   if (isAddress(what)) return addressSource(what, options) as IdentifiedSource
   const stats = await stat(what).catch(() => null)
-  if (!stats?.isFile()) throw new UsageError(`${what} is neither an address nor a file.`)
+  if (!stats?.isFile()) throw new UsageError(`${what} is neither a URL nor a file.`)
   const { name = basename(what), metadata: given, encoding } = options
   return { file: { path: what }, name, metadata: given, encoding }
 }

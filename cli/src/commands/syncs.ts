@@ -55,10 +55,12 @@ const statuses = [
 
 export function syncCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const syncs = new Command('syncs').description('what is kept as it is at remote accounts')
+  const syncs = new Command('syncs').description(
+    'keep contacts and sources in sync with another service',
+  )
   paged(syncs.command('list'))
     .description('list syncs, newest first')
-    .option('--connection-id <connection>', 'those of a connection')
+    .option('--connection-id <connection>', 'only of this connection')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).syncs.list(query), columns, { all }),
     )
@@ -96,7 +98,7 @@ function addChanges(syncs: Command, cli: Cli): void {
 
   syncs
     .command('take-over <sync>')
-    .description('become its author, and start it again if it stopped with its author')
+    .description('become its author, and start it again if it stopped because of its author')
     .action(async (id) => output.one(await (await connect()).syncs.takeOver(id)))
 
   withYes(syncs.command('delete <sync>'))
@@ -113,9 +115,9 @@ function addChanges(syncs: Command, cli: Cli): void {
     })
 
   for (const [name, sentence] of [
-    ['pause', 'stop the schedule; a run under way ends where it is'],
-    ['resume', 'go on with the schedule, at once'],
-    ['reset', 'forget what was read: the next run is full'],
+    ['pause', 'pause the schedule; a running sync stops where it is'],
+    ['resume', 'resume the schedule, immediately'],
+    ['reset', 'forget the sync position: the next run is full'],
   ] as const) {
     syncs
       .command(`${name} <sync>`)
@@ -127,8 +129,8 @@ function addChanges(syncs: Command, cli: Cli): void {
 function addRuns(syncs: Command, { io, output, connect }: Cli): void {
   syncs
     .command('preview <sync>')
-    .description('say what the next run would do; nothing is kept')
-    .option('--limit <count>', 'how many records are read at most, 1 to 100', countOf)
+    .description('dry run: show what the next run would do; stores nothing')
+    .option('--limit <count>', 'maximum number of records to read, 1 to 100', countOf)
     .action(async (id, { limit }: { limit?: number }) => {
       const preview = limit === undefined ? {} : { limit }
       output.one(await (await connect()).syncs.preview(id, preview))
@@ -136,9 +138,13 @@ function addRuns(syncs: Command, { io, output, connect }: Cli): void {
 
   syncs
     .command('run <sync>')
-    .description('begin a run')
-    .addOption(new Option('--mode <mode>', 'in place of that of the sync').choices([...modes]))
-    .option('--follow', 'wait until it has ended, and show how it gets on')
+    .description('start a run')
+    .addOption(
+      new Option('--mode <mode>', "mode of the run, in place of the sync's own").choices([
+        ...modes,
+      ]),
+    )
+    .option('--follow', 'wait until it has ended, and show the progress')
     .action(async (id, { mode, follow }: { mode?: SyncRun['mode']; follow?: boolean }) => {
       const capstan = await connect()
       const run = await capstan.syncs.run(id, { ...(mode && { mode }) })
@@ -158,7 +164,7 @@ function addRuns(syncs: Command, { io, output, connect }: Cli): void {
 
   syncs
     .command('confirm <sync>')
-    .description('let the run that waits for it remove what is gone at the source')
+    .description('let the waiting run apply the deletions at the source')
     .action(async (id) => output.one(await (await connect()).syncs.confirm(id)))
 }
 
@@ -176,13 +182,13 @@ function addFindings(syncs: Command, { output, connect }: Cli): void {
     .action(async (id, runId) => output.one(await (await connect()).syncs.getRun(id, runId)))
 
   paged(syncs.command('errors <sync> <run>'))
-    .description('list the records that a run could not take')
+    .description('list the records that a run could not apply')
     .action(async (id, runId, { all, ...query }) =>
       output.list((await connect()).syncs.errors(id, runId, query), errorColumns, { all }),
     )
 
   paged(syncs.command('conflicts <sync> <run>'))
-    .description('list the fields that had changed on both sides')
+    .description('list the conflicts: fields that changed on both sides')
     .action(async (id, runId, { all, ...query }) =>
       output.list((await connect()).syncs.conflicts(id, runId, query), conflictColumns, { all }),
     )
@@ -197,5 +203,5 @@ const progressOf = ({ status, stats, waitingUntil }: SyncRun): string => {
 function countOf(text: string): number {
   const count = Number(text)
   if (Number.isInteger(count) && count >= 1 && count <= 100) return count
-  throw new InvalidArgumentError('It must be from 1 to 100.')
+  throw new InvalidArgumentError('Use a number from 1 to 100.')
 }

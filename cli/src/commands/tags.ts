@@ -12,7 +12,7 @@ const columns: Column<Tag>[] = [
 
 export function tagCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const tags = new Command('tags').description('the labels of contacts')
+  const tags = new Command('tags').description('labels of contacts')
 
   paged(tags.command('list'))
     .description('list tags by name')
@@ -28,12 +28,12 @@ export function tagCommands(cli: Cli): Command {
 
   tags
     .command('rename <tag>')
-    .description('give a tag another name, in all contacts')
-    .requiredOption('--name <name>', 'what it is called from now on')
+    .description('rename a tag in all contacts')
+    .requiredOption('--name <name>', 'new name of the tag')
     .action(async (tag, { name }) => output.one(await (await connect()).tags.rename(tag, name)))
 
   withYes(tags.command('delete <tag>'))
-    .description('take a tag from all contacts, which stay')
+    .description('remove a tag from all contacts')
     .action(async (tag, options) => {
       const capstan = await connect()
       const look = async () => {

@@ -10,14 +10,14 @@ interface TailOptions {
 }
 
 const pauseMs = 1_000
-/** How many deliveries of a webhook are watched for what becomes of them: the newest. */
+/** Newest deliveries of a webhook whose status is watched. */
 const watched = 100
 
 export function addTail(deliveries: Command, cli: Cli, statuses: readonly string[]): void {
   deliveries
     .command('tail')
-    .description('show deliveries and their outcome as they happen, until Ctrl-C')
-    .option('--webhook <webhook>', 'of this webhook; of all webhooks by default')
+    .description('show deliveries and their results as they happen, until Ctrl-C')
+    .option('--webhook <webhook>', 'only of this webhook; default: all webhooks')
     .addOption(oneOf('--status <status>', 'only deliveries that reach this status', ...statuses))
     .action((options: TailOptions) => tail(cli, options))
 }
@@ -43,7 +43,7 @@ async function tail({ io, output, connect }: Cli, options: TailOptions): Promise
   }
 }
 
-/** How each delivery was at the last look. */
+/** Last known status of each delivery. */
 type Known = ReadonlyMap<string, string>
 
 const toState = ({ id, status, attemptsCount }: Delivery): [id: string, state: string] => [

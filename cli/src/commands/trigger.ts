@@ -21,15 +21,9 @@ interface TriggerOptions {
 export const triggerCommand = (cli: Cli): Command =>
   new Command('trigger')
     .argument('<type>', 'event type, such as contact.created')
-    .description(
-      'send an example of an event to the webhooks that subscribe to it; nothing else happens',
-    )
-    .option('--forward <url>', 'send it to your own server instead, signed', httpUrl)
-    .option(
-      '--secret <whsec>',
-      'signing secret for --forward; a new one is shown by default',
-      secret,
-    )
+    .description('send an example event to the webhooks that subscribe to it; changes nothing else')
+    .option('--forward <url>', 'send it, signed, to your own server instead', httpUrl)
+    .option('--secret <whsec>', 'signing secret for --forward; default: a new one is shown', secret)
     .action(async (type: string, options: TriggerOptions) => {
       const capstan = await cli.connect()
       await requireKnown(capstan, [type])
@@ -45,7 +39,7 @@ async function sendExamples({ output }: Cli, capstan: Capstan, type: string): Pr
   }
   const sent = subscribed.map(({ id }) => capstan.webhooks.test(id, { eventType: type }))
   output.page(wholeList(await Promise.all(sent)), columns)
-  output.note('`capstan deliveries tail` shows the answers.')
+  output.note('`capstan deliveries tail` shows the responses.')
 }
 
 async function forwardExample(
@@ -56,7 +50,7 @@ async function forwardExample(
   given?: string,
 ): Promise<void> {
   const [described] = (await capstan.events.types({ type, schemas: true }).page()).data
-  if (!described) throw new UsageError(`There is no example of ${type}.`)
+  if (!described) throw new UsageError(`${type} has no example.`)
   const { organization } = await capstan.account.me()
   const local = given ?? `whsec_${randomBytes(32).toString('base64')}`
   if (given === undefined) output.note(`Secret: ${local}`)

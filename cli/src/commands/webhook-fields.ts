@@ -2,7 +2,7 @@ import type { NewWebhook, WebhookChanges } from '@capstan/sdk'
 import { type Command, InvalidArgumentError } from 'commander'
 import { count, header, oneOf } from '../options.ts'
 
-/** What an endpoint may be told besides its address; `null` in a change stands for the default. */
+/** Fields of a webhook that `null` resets to their default. */
 const clearable = [
   'description',
   'rateLimitPerSecond',
@@ -32,12 +32,12 @@ interface Options {
 /** The options that `create` and `update` have in common. */
 export const withFields = (command: Command): Command =>
   command
-    .option('--description <text>', 'what it is for')
+    .option('--description <text>', 'description')
     .option('--rate-limit-per-second <n>', 'maximum number of attempts a second', count)
     .option('--max-in-flight <n>', 'maximum number of open requests; 1 to 100', count)
     .option(
       '--retry-schedule-seconds <waits>',
-      'seconds before each retry, such as 5,300,1800; none for a single attempt',
+      'delays before each retry in seconds, such as 5,300,1800; none for no retries',
       waits,
     )
     .addOption(
@@ -48,9 +48,9 @@ export const withFields = (command: Command): Command =>
       'a secret header of each delivery, "Name: value"; repeatable, replaces all others',
       header,
     )
-    .addOption(oneOf('--payload <payload>', 'whole events, or only ids', 'full', 'thin'))
+    .addOption(oneOf('--payload <payload>', 'complete events, or only ids', 'full', 'thin'))
     .option('--filter <cel>', 'deliver only events for which this CEL condition is true')
-    .option('--asymmetric', 'add signatures that a public key verifies')
+    .option('--asymmetric', 'add signatures for a public key')
 
 export const withClearing = (command: Command): Command =>
   command

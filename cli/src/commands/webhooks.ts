@@ -21,9 +21,7 @@ const keyColumns: Column<WebhookKeys['keys'][number]>[] = [
 ]
 
 export function webhookCommands(cli: Cli): Command {
-  const webhooks = new Command('webhooks').description(
-    'addresses of yours that events are posted to',
-  )
+  const webhooks = new Command('webhooks').description('URLs of yours that receive events')
   addEndpoints(webhooks, cli)
   addSending(webhooks, cli)
   addListen(webhooks, cli)
@@ -49,13 +47,13 @@ function addEndpoints(webhooks: Command, cli: Cli): void {
     .action(async (id) => output.one(await (await connect()).webhooks.get(id)))
 
   withFields(webhooks.command('create <url>'))
-    .description('register an https address; the signing secret is shown once')
+    .description('register an https URL; the signing secret is shown once')
     .requiredOption(
       '--event <type>',
-      'such as source.completed, source.* or *; may be given several times',
+      'event type, such as source.completed, source.* or *; repeatable',
       several,
     )
-    .option('--disabled', 'do not send yet')
+    .option('--disabled', 'create it disabled')
     .action(async (url, { event: events, disabled, ...options }) => {
       const webhook = { ...fieldsOf(options), url, events, enabled: !disabled }
       showSecret(await (await connect()).webhooks.create(webhook))
@@ -66,7 +64,7 @@ function addEndpoints(webhooks: Command, cli: Cli): void {
     .option('--url <url>', 'another address')
     .option(
       '--event <type>',
-      'event type to subscribe to, in place of the current ones; repeatable',
+      'event type to subscribe to; repeatable, replaces the current ones',
       several,
     )
     .option('--enable', 'send again')
@@ -79,7 +77,7 @@ function addEndpoints(webhooks: Command, cli: Cli): void {
 
   webhooks
     .command('take-over <webhook>')
-    .description('become its author, and start it again if it stopped with its author')
+    .description('become its author, and start it again if it stopped because of its author')
     .action(async (id) => output.one(await (await connect()).webhooks.takeOver(id)))
 
   withYes(webhooks.command('delete <webhook>'))
@@ -97,8 +95,8 @@ function addEndpoints(webhooks: Command, cli: Cli): void {
 
   webhooks
     .command('rotate-secret <webhook>')
-    .description('issue a new signing secret; it is shown once')
-    .option('--overlap-hours <n>', 'how long the old secret signs as well; 24', count)
+    .description('create a new signing secret; it is shown once')
+    .option('--overlap-hours <n>', 'hours in which the old secret also signs; default: 24', count)
     .action(async (id, rotation) =>
       showSecret(await (await connect()).webhooks.rotateSecret(id, rotation)),
     )
@@ -115,7 +113,7 @@ function addEndpoints(webhooks: Command, cli: Cli): void {
 function addSending(webhooks: Command, { output, connect }: Cli): void {
   webhooks
     .command('health <webhook>')
-    .description('show how the attempts of the last 24 hours ended')
+    .description('show the results of attempts in the last 24 hours')
     .action(async (id) => output.one(await (await connect()).webhooks.health(id)))
 
   webhooks
@@ -127,16 +125,23 @@ function addSending(webhooks: Command, { output, connect }: Cli): void {
   webhooks
     .command('replay <webhook>')
     .description('send deliveries again; held ones by default')
-    .option('--from <time>', 'of events not before this time')
-    .option('--to <time>', 'of events not after this time')
-    .option('--event-type <type>', 'of this type; repeatable', several)
-    .option('--event-id <id>', 'of this event; repeatable', several)
+    .option('--from <time>', 'only events since this time')
+    .option('--to <time>', 'only events until this time')
+    .option('--event-type <type>', 'only this event type; repeatable', several)
+    .option('--event-id <id>', 'only this event; repeatable', several)
     .addOption(
-      oneOf('--status <status>', 'that ended so', 'succeeded', 'failed', 'held', 'canceled'),
+      oneOf(
+        '--status <status>',
+        'only deliveries with this status',
+        'succeeded',
+        'failed',
+        'held',
+        'canceled',
+      ),
     )
     .action(async (id, { eventType: eventTypes, eventId: eventIds, ...fields }) => {
       const replay = { ...fields, ...(eventTypes && { eventTypes }), ...(eventIds && { eventIds }) }
       const result = await (await connect()).webhooks.replay(id, replay)
-      output.done(`${result.replayed} deliveries are sent again.`, result)
+      output.done(`Sending ${result.replayed} deliveries again.`, result)
     })
 }

@@ -11,7 +11,7 @@ export interface Change extends LocalFile {
   state: 'added' | 'replaced'
 }
 
-/** What makes the sources of a folder what its files are. */
+/** Changes that bring the sources of a folder in line with its files. */
 export interface SyncPlan {
   changes: Change[]
   unchanged: Source[]
@@ -25,7 +25,7 @@ export interface SyncPlan {
 
 interface Wanted {
   base: string
-  /** What the folder is known as. */
+  /** Name of the folder. */
   folder: string
   metadata: Record<string, unknown> | undefined
 }

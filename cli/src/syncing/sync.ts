@@ -12,7 +12,7 @@ import { walkFolder } from './walk.ts'
 /** The options of `sources sync`. */
 export interface SyncOptions {
   base: string
-  /** What the folder is known as; its path without it. */
+  /** Name of the folder; by default its path. */
   as?: string
   metadata?: Record<string, unknown>
   wait?: boolean
@@ -20,7 +20,7 @@ export interface SyncOptions {
   yes?: boolean
 }
 
-/** Whether what is gone goes: `sources add` of a folder only adds and replaces. */
+/** Options of a run. With `sources add`, missing files are not removed. */
 interface Manner {
   removes: boolean
   report: (total: number) => Report
@@ -111,7 +111,7 @@ async function confirmRemoval(
 ): Promise<void> {
   const isMuch = gone.length > most.count || gone.length > known * most.share
   if (yes || !isMuch) return
-  const what = `${counted(gone.length, 'source')} of ${known.toLocaleString('en')}, whose files are gone`
+  const what = `${counted(gone.length, 'source')} of ${known.toLocaleString('en')}, whose files are missing`
   if (io.ask === undefined) {
     throw new UsageError(`This removes ${what}. Add --yes to remove them. Nothing was changed.`)
   }
@@ -142,6 +142,6 @@ function noteNamesakes({ output }: Cli, { namesakes: [first, ...rest] }: SyncPla
   if (first === undefined) return
   const more = rest.length > 0 ? ` and ${rest.length} more` : ''
   output.note(
-    `The base had ${first}${more} already, from an upload or from another folder. Those sources stay; delete them if they are the same files.`,
+    `The base already had ${first}${more}, from an upload or from another folder. Those sources stay; delete them if they are the same files.`,
   )
 }

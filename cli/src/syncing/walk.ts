@@ -44,11 +44,11 @@ async function walk(walked: Walked, folder: string): Promise<void> {
   }
 }
 
-/** Why no source can be made of it; null if one can. */
+/** Returns why the entry cannot become a source; null if it can. */
 async function whyNot(root: string, path: string, entry: Dirent): Promise<string | null> {
   if (entry.isSymbolicLink()) {
     const target = await realpath(path).catch(() => null)
-    if (target === null) return 'a link that leads nowhere'
+    if (target === null) return 'a broken link'
     if (!target.startsWith(root + sep)) return 'a link out of the folder'
   }
   const stats = await stat(path)
