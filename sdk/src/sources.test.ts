@@ -82,7 +82,7 @@ describe('waiting for a source', () => {
   })
 
   test('ends with a SourceFailedError that says what to do', async (t) => {
-    const error = 'The page answered 404. Check the address.'
+    const error = 'The page returned 404. Check the address.'
     const { sources } = await waiting(t, [200, source({ status: 'failed', error })])
     await assert.rejects(sources.waitFor('kb_1', 'src_1'), (thrown) => {
       assert.ok(isSourceFailedError(thrown))

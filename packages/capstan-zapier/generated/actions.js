@@ -1124,14 +1124,14 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Your own JSON values; searches can filter by them."
+        "helpText": "JSON values of your own. Searches can filter by them."
       },
       {
         "key": "onDuplicate",
         "label": "When It Is There Already",
         "type": "string",
         "required": false,
-        "helpText": "What to do when the base has the same address or content already: refuse (when absent: 409 that names the source), allow a copy, skip (answers the source that is there), or replace (that one takes the new name, metadata and refresh, and runs again).",
+        "helpText": "What to do if the base already has the same address or content: refuse (default: 409 that names the source), allow a copy, skip (returns the existing source), or replace (the existing source gets the new name, metadata and refresh, and runs again).",
         "choices": {
           "refuse": "Refuse",
           "allow": "Allow",
@@ -1260,14 +1260,14 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Your own JSON values; searches can filter by them."
+        "helpText": "JSON values of your own. Searches can filter by them."
       },
       {
         "key": "onDuplicate",
         "label": "When It Is There Already",
         "type": "string",
         "required": false,
-        "helpText": "What to do when the base has the same address or content already: refuse (when absent: 409 that names the source), allow a copy, skip (answers the source that is there), or replace (that one takes the new name, metadata and refresh, and runs again).",
+        "helpText": "What to do if the base already has the same address or content: refuse (default: 409 that names the source), allow a copy, skip (returns the existing source), or replace (the existing source gets the new name, metadata and refresh, and runs again).",
         "choices": {
           "refuse": "Refuse",
           "allow": "Allow",
@@ -1280,7 +1280,7 @@ export const creates = [
         "label": "Ignore Robots",
         "type": "boolean",
         "required": false,
-        "helpText": "Fetch also what robots.txt forbids; for a site of your own."
+        "helpText": "Also fetch pages that robots.txt forbids. For a site of your own."
       }
     ],
     "sample": {
@@ -2375,7 +2375,7 @@ export const searches = [
         "type": "string",
         "required": true,
         "list": true,
-        "helpText": "The knowledge bases that are searched as one; each costs as a search of its own.",
+        "helpText": "Knowledge bases to search as one. Each costs as much as a separate search.",
         "dynamic": "bases.id.name"
       },
       {
@@ -2383,7 +2383,7 @@ export const searches = [
         "label": "Query",
         "type": "string",
         "required": true,
-        "helpText": "What is looked for, in plain words.",
+        "helpText": "The question or words to search for.",
         "placeholder": "When do you open on Sundays?"
       },
       {
@@ -2397,7 +2397,7 @@ export const searches = [
         "label": "Mode",
         "type": "string",
         "required": false,
-        "helpText": "keyword is BM25, semantic compares vectors, hybrid joins both.",
+        "helpText": "keyword uses BM25, semantic compares vectors, hybrid combines both.",
         "choices": {
           "hybrid": "Hybrid",
           "semantic": "Semantic",
@@ -2409,14 +2409,14 @@ export const searches = [
         "label": "Min Score",
         "type": "number",
         "required": false,
-        "helpText": "Hits below it are left out."
+        "helpText": "Leaves out hits with a lower score."
       },
       {
         "key": "context",
         "label": "Context",
         "type": "integer",
         "required": false,
-        "helpText": "How many chunks before and after each hit are shown with it."
+        "helpText": "Number of chunks to return before and after each hit."
       },
       {
         "key": "filter",
@@ -2424,7 +2424,7 @@ export const searches = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Conditions on the metadata of sources: {\"team\": \"support\"}, {\"year\": {\"gte\": 2025}}, {\"key\": \"team\", \"op\": \"in\", \"value\": [\"a\", \"b\"]}, joined by and, or and not. Operators: eq, ne, gt, gte, lt, lte, in, nin, exists, contains."
+        "helpText": "Conditions on the metadata of sources: {\"team\": \"support\"}, {\"year\": {\"gte\": 2025}}, {\"key\": \"team\", \"op\": \"in\", \"value\": [\"a\", \"b\"]}, combined with and, or and not. Operators: eq, ne, gt, gte, lt, lte, in, nin, exists, contains."
       },
       {
         "key": "sourceTypes",
@@ -2432,7 +2432,7 @@ export const searches = [
         "type": "string",
         "required": false,
         "list": true,
-        "helpText": "Only sources of these types; the pages of a sitemap or crawl are url.",
+        "helpText": "Search only sources of these types. The pages of a sitemap or crawl have the type url.",
         "choices": {
           "url": "URL",
           "text": "Text",
@@ -2446,7 +2446,7 @@ export const searches = [
         "label": "Rerank",
         "type": "boolean",
         "required": false,
-        "helpText": "Whether the 50 best are put in order once more by the service that the operator has set up; as the base says when absent."
+        "helpText": "True if the service that the operator configured reranks the best 50 results. Default: the base's setting."
       }
     ],
     "sample": {

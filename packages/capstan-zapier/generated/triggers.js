@@ -803,7 +803,7 @@ export const triggers = [
     "type": "source.completed",
     "noun": "Source",
     "label": "Source Completed",
-    "description": "Triggers when this happens: A source was processed: its chunks are ready, and every search finds them.",
+    "description": "Triggers when this happens: A source was processed. Its chunks are ready, and every search finds them.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "source.completed",
@@ -867,7 +867,7 @@ export const triggers = [
     "type": "source.failed",
     "noun": "Source",
     "label": "Source Failed",
-    "description": "Triggers when this happens: A source could not be processed; error says why. Chunks of an earlier run stay searchable.",
+    "description": "Triggers when this happens: A source could not be processed; error has the reason. Chunks of an earlier run stay searchable.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "source.failed",
@@ -914,7 +914,7 @@ export const triggers = [
         "contentChangedAt": null,
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:01.000Z",
-        "error": "The page answered 404. Check the address.",
+        "error": "The page returned 404. Check the address.",
         "failure": {
           "code": "not_found",
           "stage": "fetching",
@@ -929,7 +929,7 @@ export const triggers = [
     "type": "source.updated",
     "noun": "Source",
     "label": "Source Updated",
-    "description": "Triggers when this happens: A source's name or metadata changed, or a refresh found another text.",
+    "description": "Triggers when this happens: The name or metadata of a source changed, or a refresh found a different text.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "source.updated",
@@ -993,7 +993,7 @@ export const triggers = [
     "type": "source.deleted",
     "noun": "Source",
     "label": "Source Deleted",
-    "description": "Triggers when this happens: A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone.",
+    "description": "Triggers when this happens: A source was deleted; data is its last state. A sitemap or a crawl emits one event for itself and none for its pages. A deleted base emits only its own event.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "source.deleted",
@@ -1057,7 +1057,7 @@ export const triggers = [
     "type": "base.reindexed",
     "noun": "Base",
     "label": "Base Reindexed",
-    "description": "Triggers when this happens: A base changed over to another embedding model: searches use the new vectors from now on.",
+    "description": "Triggers when this happens: A base switched to another embedding model. Searches use the new vectors from now on.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "base.reindexed",
@@ -1091,7 +1091,7 @@ export const triggers = [
     "type": "base.deleted",
     "noun": "Base",
     "label": "Base Deleted",
-    "description": "Triggers when this happens: A base was deleted with all its sources; the data is its last state. No source.deleted is emitted for them.",
+    "description": "Triggers when this happens: A base was deleted with all its sources; data is its last state. No source.deleted events are emitted for them.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "base.deleted",

@@ -1036,7 +1036,7 @@ export interface paths {
         put?: never;
         /**
          * Create a knowledge base
-         * @description Creates an empty base. All its chunks are embedded by one model, so that they compare. Needs the scope `knowledge:write`.
+         * @description Creates an empty base. One model embeds all its chunks, so that they are comparable. Needs the scope `knowledge:write`.
          */
         post: operations["createBase"];
         delete?: never;
@@ -1061,7 +1061,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a knowledge base
-         * @description Deletes the base with its sources and chunks, also while they are processed. Nothing reaches them once this has answered. Of a base with more than 50 sources, what the rest takes of the plan, and credits reserved for it, are given back within seconds. Needs the scope `knowledge:write`.
+         * @description Deletes the base with its sources and chunks, even while they are processed. They are unreachable as soon as this responds. If the base has more than 50 sources, the plan limits and reserved credits of the rest are released within seconds. Needs the scope `knowledge:write`.
          */
         delete: operations["deleteBase"];
         options?: never;
@@ -1082,13 +1082,13 @@ export interface paths {
         };
         /**
          * List embedding models
-         * @description Lists the organization's own models, newest first. Those that the server shares are not among them. Needs the scope `knowledge:read`.
+         * @description Lists the organization's own models, newest first. Shared models of the server are not included. Needs the scope `knowledge:read`.
          */
         get: operations["listEmbeddingModels"];
         put?: never;
         /**
          * Add an embedding model
-         * @description Adds a model of your own behind an OpenAI-compatible service. Bases may then be created with its name, or re-indexed to it. Needs the scope `knowledge:write`.
+         * @description Adds a model of your own behind an OpenAI-compatible service. You can then create bases with its name, or re-index bases to it. Needs the scope `knowledge:write`.
          */
         post: operations["createEmbeddingModel"];
         delete?: never;
@@ -1113,14 +1113,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an embedding model
-         * @description Deletes a model and its key. Refused while a base has it. Needs the scope `knowledge:write`.
+         * @description Deletes a model and its key. Refused while a base uses it. Needs the scope `knowledge:write`.
          */
         delete: operations["deleteEmbeddingModel"];
         options?: never;
         head?: never;
         /**
          * Update an embedding model
-         * @description Changes address, key or window. What decides about the vectors themselves is fixed: add another model, and re-index. Needs the scope `knowledge:write`.
+         * @description Changes the address, key or maximum of tokens. Fields that affect the vectors are fixed: add another model and re-index instead. Needs the scope `knowledge:write`.
          */
         patch: operations["updateEmbeddingModel"];
         trace?: never;
@@ -1136,7 +1136,7 @@ export interface paths {
         put?: never;
         /**
          * Test an embedding model
-         * @description Has the service embed one short text, and says what came of it. Needs the scope `knowledge:write`.
+         * @description Sends one short text to the service and returns the result. Needs the scope `knowledge:write`.
          */
         post: operations["testEmbeddingModel"];
         delete?: never;
@@ -1160,7 +1160,7 @@ export interface paths {
         put?: never;
         /**
          * Add a source
-         * @description Adds a page, a text, a file, a sitemap or a crawl. Processing begins at once: poll the source until its status is completed or failed, or wait for the event. A file is sent as `multipart/form-data`. Needs the scope `knowledge:write`.
+         * @description Adds a page, a text, a file, a sitemap or a crawl. Processing starts immediately: poll the source until its status is completed or failed, or wait for the event. Send a file as `multipart/form-data`. Needs the scope `knowledge:write`.
          */
         post: operations["addSource"];
         delete?: never;
@@ -1178,14 +1178,14 @@ export interface paths {
         };
         /**
          * Get a source
-         * @description Returns the metadata and the processing status of a source; meant for polling. Needs the scope `knowledge:read`.
+         * @description Returns the metadata and the processing status of a source. Use it for polling. Needs the scope `knowledge:read`.
          */
         get: operations["getSource"];
         put?: never;
         post?: never;
         /**
          * Delete a source
-         * @description Deletes a source with its chunks, also while it is processed. Needs the scope `knowledge:write`.
+         * @description Deletes a source with its chunks, even while it is processed. Needs the scope `knowledge:write`.
          */
         delete: operations["deleteSource"];
         options?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh a source
-         * @description Processes a completed or failed source again. The present chunks are searchable until the new ones replace them all at once; an unchanged page costs nothing. Needs the scope `knowledge:write`.
+         * @description Processes a completed or failed source again. The current chunks stay searchable until the new ones replace them in one step. An unchanged page costs nothing. Needs the scope `knowledge:write`.
          */
         post: operations["refreshSource"];
         delete?: never;
@@ -1228,7 +1228,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a source
-         * @description Cancels the queued or current run, and the pages of a sitemap or crawl. The source is then `failed` with the code `canceled`. Chunks of an earlier run stay searchable, and reserved credits are returned. Needs the scope `knowledge:write`.
+         * @description Cancels the queued or current run, and the pages of a sitemap or crawl. The source is then `failed` with the code `canceled`. Chunks of an earlier run stay searchable, and reserved credits are released. Needs the scope `knowledge:write`.
          */
         post: operations["cancelSource"];
         delete?: never;
@@ -1251,7 +1251,7 @@ export interface paths {
         get: operations["getSourceBy"];
         /**
          * Add or replace a source
-         * @description Replaces the source that has this external id, or adds one with it. The source keeps its id, and its present chunks are searchable until the new ones replace them all at once; chunks that did not change keep their vectors. The same content begins no run, costs nothing and sends no event. Name, metadata, encoding, refresh and headers stay if you leave them out; headers only for the same origin. A source keeps its type, and a sitemap or a crawl its address. Other sources may have the same content. A file is sent as `multipart/form-data`. Needs the scope `knowledge:write`.
+         * @description Replaces the source with this external id, or adds one with it. The source keeps its id, and its current chunks stay searchable until the new ones replace them in one step; unchanged chunks keep their vectors. The same content starts no run, costs nothing and sends no event. Name, metadata, encoding, refresh and headers are kept if you leave them out; headers only for the same origin. The type of a source cannot change, nor the address of a sitemap or a crawl. Other sources may have the same content. Send a file as `multipart/form-data`. Needs the scope `knowledge:write`.
          */
         put: operations["upsertSource"];
         post?: never;
@@ -1272,7 +1272,7 @@ export interface paths {
         put?: never;
         /**
          * Add many sources
-         * @description Adds up to a thousand addresses and texts at once. What is wrong with one of them is said of that one and stops no other; a plan or credits that do not suffice refuse the whole batch. Needs the scope `knowledge:write`.
+         * @description Adds up to a thousand addresses and texts in one request. An error in one of them is reported for that one and does not affect the others. If the plan or the credits do not suffice, the whole batch is refused. Needs the scope `knowledge:write`.
          */
         post: operations["addSources"];
         delete?: never;
@@ -1292,7 +1292,7 @@ export interface paths {
         put?: never;
         /**
          * Retry failed sources
-         * @description Begins another run of the failed sources of a base. Needs the scope `knowledge:write`.
+         * @description Starts another run of the failed sources of a base. Needs the scope `knowledge:write`.
          */
         post: operations["retrySources"];
         delete?: never;
@@ -1330,7 +1330,7 @@ export interface paths {
         };
         /**
          * Get the content
-         * @description Returns the extracted text of a source, which the offsets of chunks point into. Needs the scope `knowledge:read`.
+         * @description Returns the extracted text of a source. The offsets of chunks refer to it. Needs the scope `knowledge:read`.
          */
         get: operations["getContent"];
         put?: never;
@@ -1350,7 +1350,7 @@ export interface paths {
         };
         /**
          * List the runs of a source
-         * @description Lists the runs of a source, newest first. The first is the run that the source itself shows; the last 50 are stored. Needs the scope `knowledge:read`.
+         * @description Lists the runs of a source, newest first. The first one is the run that the source itself shows. The last 50 runs are kept. Needs the scope `knowledge:read`.
          */
         get: operations["listSourceRuns"];
         put?: never;
@@ -1372,7 +1372,7 @@ export interface paths {
         put?: never;
         /**
          * Change the embedding model of a base
-         * @description Embeds the stored chunks with another model in the background; nothing is fetched again. Searches use the vectors from before until every chunk has its new one; then the base changes over at once, and `base.reindexed` is sent. Costs one credit for each ten chunks that are embedded. Needs the scope `knowledge:write`.
+         * @description Embeds the stored chunks with another model in the background; nothing is fetched again. Searches use the old vectors until every chunk has a new one. Then the base switches in one step, and `base.reindexed` is sent. Costs one credit for each ten chunks that are embedded. Needs the scope `knowledge:write`.
          */
         post: operations["reindexBase"];
         delete?: never;
@@ -1392,7 +1392,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a change of the embedding model
-         * @description Ends a re-index under way, or clears one that failed. The base stays as it was. Needs the scope `knowledge:write`.
+         * @description Cancels a running re-index, or clears a failed one. The base does not change. Needs the scope `knowledge:write`.
          */
         post: operations["cancelReindex"];
         delete?: never;
@@ -1412,7 +1412,7 @@ export interface paths {
         put?: never;
         /**
          * Search a knowledge base
-         * @description Returns the chunks that fit the query best, with the scores they were ranked by. Needs the scope `knowledge:read`.
+         * @description Returns the chunks that match the query best, with the scores that rank them. Needs the scope `knowledge:read`.
          */
         post: operations["searchBase"];
         delete?: never;
@@ -1432,7 +1432,7 @@ export interface paths {
         put?: never;
         /**
          * Search several knowledge bases
-         * @description Searches up to 20 bases as though they were one: words count by how rare they are in all of them, and vectors compare directly where bases have the same embedding model. Similarities of different models are compared by how far each stands out among those of its model. Bases that differ in their fusion are joined by scores. Needs the scope `knowledge:read`.
+         * @description Searches up to 20 bases as if they were one: words count by how rare they are in all bases, and vectors are compared directly between bases with the same embedding model. Similarities of different models are compared by how far each stands out among those of its model. Bases with different fusions are combined by scores. Needs the scope `knowledge:read`.
          */
         post: operations["search"];
         delete?: never;
@@ -1451,8 +1451,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Measure how well a knowledge base answers
-         * @description Asks questions whose sources are known, in one or more modes, and says how many of these sources were among the first `k` hits and how high they stood. Nothing is changed. Needs the scope `knowledge:read`.
+         * Evaluate a knowledge base
+         * @description Searches for questions whose sources are known, in one or more modes, and returns how many of these sources are among the first `k` hits and how high they rank. Nothing is changed. Needs the scope `knowledge:read`.
          */
         post: operations["evaluateBase"];
         delete?: never;
@@ -4692,9 +4692,9 @@ export interface components {
             chunking: components["schemas"]["BaseChunking"];
             search: components["schemas"]["BaseSearch"];
             reindex: components["schemas"]["BaseReindex"] | null;
-            /** @description Sources in the base, whatever their status. */
+            /** @description Number of sources in the base, in any status. */
             sourcesCount: number;
-            /** @description Chunks that a search looks through. */
+            /** @description Number of chunks that a search covers. */
             chunksCount: number;
             /**
              * Format: date-time
@@ -4717,33 +4717,33 @@ export interface components {
             chunking?: components["schemas"]["BaseChangesChunking"];
             search?: components["schemas"]["BaseChangesSearch"];
         };
-        /** @description Holds for sources that are processed from now on. */
+        /** @description Applies to sources that are processed from now on. */
         BaseChangesChunking: {
             maxTokens?: number;
             overlapTokens?: number;
         };
         BaseChangesSearch: {
             /**
-             * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
+             * @description How a hybrid search combines words and vectors. `keyword_first`: ranks by words; vectors order equal scores, and answer if no word matches. `minmax`: weighted sum of both scores. `rrf`: weighted sum of reciprocal ranks. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
              * @enum {string}
              */
             fusion?: "auto" | "keyword_first" | "minmax" | "rrf";
             /**
-             * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
+             * @description Weight of the vectors in `minmax` and `rrf`. Null uses the measured default.
              * @example 0.6
              */
             semanticWeight?: number | null;
-            /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
+            /** @description True if the service that the operator configured reranks the best 50 results. Default: false. */
             rerank?: boolean;
         };
         BaseChunking: {
             /**
-             * @description Upper bound of a chunk in cl100k tokens.
+             * @description Maximum size of a chunk in cl100k tokens.
              * @default 256
              */
             maxTokens: number;
             /**
-             * @description Tokens that a chunk repeats of the one before; at most half of maxTokens.
+             * @description Tokens that a chunk repeats from the previous one; at most half of maxTokens.
              * @default 0
              */
             overlapTokens: number;
@@ -4762,31 +4762,31 @@ export interface components {
             embeddingDimensions: number;
             /** @enum {string} */
             status: "running" | "failed";
-            /** @description Chunks that have their new vector. */
+            /** @description Number of chunks that have their new vector. */
             done: number;
-            /** @description Chunks that need one; sources may be added meanwhile. */
+            /** @description Number of chunks that need a new vector. It grows if sources are added meanwhile. */
             total: number;
-            /** @description Why it failed, in a sentence. The base is as it was before. */
+            /** @description Why the re-index failed, in a sentence. The base has not changed. */
             error: string | null;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When the re-index was requested.
              * @example 2026-11-21T09:30:00.000Z
              */
             startedAt: string;
         };
         BaseSearch: {
             /**
-             * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
+             * @description How a hybrid search combines words and vectors. `keyword_first`: ranks by words; vectors order equal scores, and answer if no word matches. `minmax`: weighted sum of both scores. `rrf`: weighted sum of reciprocal ranks. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
              * @enum {string}
              */
             fusion: "auto" | "keyword_first" | "minmax" | "rrf";
             /**
-             * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
+             * @description Weight of the vectors in `minmax` and `rrf`. Null uses the measured default.
              * @example 0.6
              */
             semanticWeight: number | null;
-            /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
+            /** @description True if the service that the operator configured reranks the best 50 results. Default: false. */
             rerank: boolean;
         };
         BasicAuth: {
@@ -5064,18 +5064,18 @@ export interface components {
              * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
-            /** @description Place in the source, from 0. */
+            /** @description Position in the source, from 0. */
             position: number;
             text: string;
             /** @description Length in cl100k tokens. */
             tokenCount: number;
-            /** @description Headings it stands under, outermost first. */
+            /** @description Headings that apply to it, outermost first. */
             headings: string[];
             /** @description Offset in the content, in UTF-16 units. */
             charStart: number;
-            /** @description End of it, exclusive. */
+            /** @description End offset, exclusive. */
             charEnd: number;
-            /** @description Page of a paged document, from 1. */
+            /** @description Page of a document with pages, from 1. */
             page: number | null;
         };
         ChunkList: {
@@ -7670,12 +7670,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description What bases call it. Unique in the organization and never the name of a shared model.
+             * @description Name that bases use. Unique in the organization, and different from all shared models.
              * @example our-multilingual
              */
             name: string;
             /**
-             * @description The protocol that the service speaks.
+             * @description Protocol of the service.
              * @enum {string}
              */
             provider: "openai";
@@ -7685,21 +7685,21 @@ export interface components {
              */
             url: string;
             /**
-             * @description What the service calls the model.
+             * @description Name of the model at the service.
              * @example text-embedding-3-small
              */
             model: string;
             /**
-             * @description Length of its vectors; an answer of another length is refused.
+             * @description Length of its vectors. A response with another length is refused.
              * @example 1536
              */
             dimensions: number;
             /**
-             * @description Tokens (cl100k) that one text may have; chunks of its bases are no longer.
+             * @description Maximum of tokens (cl100k) in one text. Chunks of its bases are not longer.
              * @example 8191
              */
             maxTokens: number;
-            /** @description Whether a key is stored for it. */
+            /** @description True if a key is stored for it. */
             hasKey: boolean;
             /**
              * Format: date-time
@@ -7720,10 +7720,10 @@ export interface components {
              * @example https://api.openai.com/v1
              */
             url?: string;
-            /** @description Tokens (cl100k) that one text may have; chunks of its bases are no longer. */
+            /** @description Maximum of tokens (cl100k) in one text. Chunks of its bases are not longer. */
             maxTokens?: number;
             /**
-             * @description Replaces the key; null removes it. A change to another origin removes the key unless you send one with it.
+             * @description Replaces the key; null removes it. Changing to another origin removes the key unless you send one with it.
              * @example sk-example
              */
             apiKey?: string | null;
@@ -7736,22 +7736,22 @@ export interface components {
             nextCursor: string | null;
         };
         EmbeddingModelTest: {
-            /** @description Whether a text came back as a vector of the right length. */
+            /** @description True if the text was returned as a vector of the right length. */
             ok: boolean;
             /**
-             * @description Length of that vector; null without one.
+             * @description Length of that vector; null if there is none.
              * @example 1536
              */
             dimensions: number | null;
-            /** @description Milliseconds that the answer took. */
+            /** @description Response time in milliseconds. */
             latencyMs: number;
             error: components["schemas"]["EmbeddingModelTestError"] | null;
         };
-        /** @description What was wrong, by the codes of `failure.code` of a source. */
+        /** @description The problem, with a code of a source's `failure.code`. */
         EmbeddingModelTestError: {
             /** @example embedding_auth */
             code: string;
-            /** @description For people; may change. */
+            /** @description Message for people. It may change. */
             message: string;
         };
         /** @description The body of every error. If `Accept` names `application/problem+json`, the response uses the format of RFC 9457. */
@@ -7778,37 +7778,37 @@ export interface components {
         Evaluation: {
             questions: components["schemas"]["EvaluationQuestionsItem"][];
             /**
-             * @description Ways to search that are compared.
+             * @description Search modes to compare.
              * @default [
              *       "hybrid"
              *     ]
              */
             modes?: ("hybrid" | "semantic" | "keyword")[];
             /**
-             * @description How many hits of each search count.
+             * @description Number of hits of each search that count.
              * @default 10
              */
             k?: number;
-            /** @description As in a search. */
+            /** @description Same as in a search. */
             rerank?: boolean;
         };
         EvaluationQuestionsItem: {
             /** @example When do you open on Sundays? */
             query: string;
-            /** @description The sources that should be among the hits. */
+            /** @description Sources that should be among the hits. */
             expected: components["schemas"]["EvaluationQuestionsItemExpectedItem"][];
         };
         EvaluationQuestionsItemExpectedItem: {
             /**
-             * @description The source, or the sitemap or crawl that it is a page of. The prefixed form and the bare UUID identify the same resource.
+             * @description Identifier of the source, or of the sitemap or crawl that it is a page of. The prefixed form and the bare UUID identify the same resource.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             sourceId?: string;
-            /** @description Its address. */
+            /** @description Address of the source. */
             url?: string;
-            /** @description Its name. */
+            /** @description Name of the source. */
             name?: string;
-            /** @description Values that its metadata have. */
+            /** @description Values in the source's metadata. */
             metadata?: {
                 [key: string]: string | number | boolean;
             };
@@ -7825,11 +7825,11 @@ export interface components {
             mode: "hybrid" | "semantic" | "keyword";
             /** @description Share of the expected sources that were found. */
             recall: number;
-            /** @description Normalised discounted cumulated gain: 1 when all of them stand on top. */
+            /** @description Normalised discounted cumulated gain: 1 if all expected sources are on top. */
             ndcg: number;
-            /** @description 1 divided by the place of the first of them; 0 when none was found. */
+            /** @description 1 divided by the rank of the first expected source; 0 if none was found. */
             mrr: number;
-            /** @description Share of the questions for which any of them was found. */
+            /** @description Share of the questions for which at least one expected source was found. */
             hitRate: number;
         };
         EvaluationResultQuestionsItem: {
@@ -7841,28 +7841,28 @@ export interface components {
             mode: "hybrid" | "semantic" | "keyword";
             /** @description Share of the expected sources that were found. */
             recall: number;
-            /** @description Normalised discounted cumulated gain: 1 when all of them stand on top. */
+            /** @description Normalised discounted cumulated gain: 1 if all expected sources are on top. */
             ndcg: number;
-            /** @description 1 divided by the place of the first of them; 0 when none was found. */
+            /** @description 1 divided by the rank of the first expected source; 0 if none was found. */
             mrr: number;
-            /** @description Those of the expected that were found, each where it came first. */
+            /** @description Expected sources that were found, each at its first hit. */
             found: components["schemas"]["EvaluationResultQuestionsItemModesItemFoundItem"][];
         };
         EvaluationResultQuestionsItemModesItemFoundItem: {
-            /** @description Which of the expected, by its place in the list. */
+            /** @description Position in the list of expected sources. */
             expected: number;
-            /** @description Among the hits. */
+            /** @description Rank among the hits. */
             place: number;
             /**
-             * @description The source that it was found as.
+             * @description Source of the hit.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             sourceId: string;
         };
         EvaluationResultUsage: {
-            /** @description As much as the same searches cost. */
+            /** @description Cost in credits: the same as for these searches. */
             credits: number;
-            /** @description Whether a reranker decided the order of all searches. */
+            /** @description True if a reranker decided the order of all searches. */
             reranked: boolean;
         };
         /** @description An event, exactly as it is delivered to webhooks. */
@@ -8489,19 +8489,19 @@ export interface components {
             /** @default 100 */
             maxPages?: number;
             /**
-             * @description Links from `url`.
+             * @description Maximum number of links away from `url`.
              * @default 3
              */
             maxDepth?: number;
             /**
-             * @description Only pages whose path matches one of these; `*` within a segment, `**` across.
+             * @description Only pages whose path matches one of these; `*` matches within a segment, `**` across segments.
              * @example [
              *       "/docs/**"
              *     ]
              */
             include?: string[];
             /**
-             * @description No page whose path matches one of these.
+             * @description Leaves out pages whose path matches one of these.
              * @example [
              *       "/docs/**"
              *     ]
@@ -8511,7 +8511,7 @@ export interface components {
             name?: string;
             refresh?: components["schemas"]["Refresh"];
             /**
-             * @description Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.
+             * @description Request headers that grant access to the pages, such as `Authorization`. Encrypted at rest, sent only to this origin, and never shown again.
              * @example {
              *       "authorization": "Basic dXNlcjpwYXNz"
              *     }
@@ -8520,12 +8520,12 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Fetch also what robots.txt forbids; for a site of your own.
+             * @description Also fetch pages that robots.txt forbids. For a site of your own.
              * @default false
              */
             ignoreRobots?: boolean;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -8541,12 +8541,12 @@ export interface components {
             /** @example Opening hours */
             name?: string;
             /**
-             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @description Encoding to read a page or file in, in place of the declared one; a name from the WHATWG Encoding Standard. It applies when the source is read next.
              * @example shift_jis
              */
             encoding?: string;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -8564,14 +8564,14 @@ export interface components {
             /** @default 1000 */
             maxPages?: number;
             /**
-             * @description Only pages whose path matches one of these; `*` within a segment, `**` across.
+             * @description Only pages whose path matches one of these; `*` matches within a segment, `**` across segments.
              * @example [
              *       "/docs/**"
              *     ]
              */
             include?: string[];
             /**
-             * @description No page whose path matches one of these.
+             * @description Leaves out pages whose path matches one of these.
              * @example [
              *       "/docs/**"
              *     ]
@@ -8581,7 +8581,7 @@ export interface components {
             name?: string;
             refresh?: components["schemas"]["Refresh"];
             /**
-             * @description Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.
+             * @description Request headers that grant access to the pages, such as `Authorization`. Encrypted at rest, sent only to this origin, and never shown again.
              * @example {
              *       "authorization": "Basic dXNlcjpwYXNz"
              *     }
@@ -8590,12 +8590,12 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Fetch also what robots.txt forbids; for a site of your own.
+             * @description Also fetch pages that robots.txt forbids. For a site of your own.
              * @default false
              */
             ignoreRobots?: boolean;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -8614,7 +8614,7 @@ export interface components {
             /** @example Opening hours */
             name: string;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -8630,7 +8630,7 @@ export interface components {
             /** @example https://example.com/hours */
             url: string;
             /**
-             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @description Encoding to read a page or file in, in place of the declared one; a name from the WHATWG Encoding Standard. It applies when the source is read next.
              * @example shift_jis
              */
             encoding?: string;
@@ -8638,7 +8638,7 @@ export interface components {
             name?: string;
             refresh?: components["schemas"]["Refresh"];
             /**
-             * @description Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.
+             * @description Request headers that grant access to the pages, such as `Authorization`. Encrypted at rest, sent only to this origin, and never shown again.
              * @example {
              *       "authorization": "Basic dXNlcjpwYXNz"
              *     }
@@ -8647,12 +8647,12 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Fetch also what robots.txt forbids; for a site of your own.
+             * @description Also fetch pages that robots.txt forbids. For a site of your own.
              * @default false
              */
             ignoreRobots?: boolean;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -9457,7 +9457,7 @@ export interface components {
             /** @example How we work */
             description?: string | null;
             /**
-             * @description A model of this server or of the organization; the server's default when absent. A re-index changes it.
+             * @description A model of this server or of the organization. Default: the server's default. Only a re-index changes it.
              * @example capstan-lexical-384
              */
             embeddingModel?: string;
@@ -9466,28 +9466,28 @@ export interface components {
         };
         NewBaseChunking: {
             /**
-             * @description Upper bound of a chunk in cl100k tokens.
+             * @description Maximum size of a chunk in cl100k tokens.
              * @default 256
              */
             maxTokens?: number;
             /**
-             * @description Tokens that a chunk repeats of the one before; at most half of maxTokens.
+             * @description Tokens that a chunk repeats from the previous one; at most half of maxTokens.
              * @default 0
              */
             overlapTokens?: number;
         };
         NewBaseSearch: {
             /**
-             * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
+             * @description How a hybrid search combines words and vectors. `keyword_first`: ranks by words; vectors order equal scores, and answer if no word matches. `minmax`: weighted sum of both scores. `rrf`: weighted sum of reciprocal ranks. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
              * @enum {string}
              */
             fusion?: "auto" | "keyword_first" | "minmax" | "rrf";
             /**
-             * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
+             * @description Weight of the vectors in `minmax` and `rrf`. Null uses the measured default.
              * @example 0.6
              */
             semanticWeight?: number | null;
-            /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
+            /** @description True if the service that the operator configured reranks the best 50 results. Default: false. */
             rerank?: boolean;
         };
         NewCatalogItem: {
@@ -10019,19 +10019,19 @@ export interface components {
             /** @default 100 */
             maxPages?: number;
             /**
-             * @description Links from `url`.
+             * @description Maximum number of links away from `url`.
              * @default 3
              */
             maxDepth?: number;
             /**
-             * @description Only pages whose path matches one of these; `*` within a segment, `**` across.
+             * @description Only pages whose path matches one of these; `*` matches within a segment, `**` across segments.
              * @example [
              *       "/docs/**"
              *     ]
              */
             include?: string[];
             /**
-             * @description No page whose path matches one of these.
+             * @description Leaves out pages whose path matches one of these.
              * @example [
              *       "/docs/**"
              *     ]
@@ -10041,7 +10041,7 @@ export interface components {
             name?: string;
             refresh?: components["schemas"]["Refresh"];
             /**
-             * @description Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.
+             * @description Request headers that grant access to the pages, such as `Authorization`. Encrypted at rest, sent only to this origin, and never shown again.
              * @example {
              *       "authorization": "Basic dXNlcjpwYXNz"
              *     }
@@ -10050,12 +10050,12 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Fetch also what robots.txt forbids; for a site of your own.
+             * @description Also fetch pages that robots.txt forbids. For a site of your own.
              * @default false
              */
             ignoreRobots?: boolean;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -10065,12 +10065,12 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @description Your own identifier, unique in the base, in Unicode form NFC.
              * @example cms-hours
              */
             externalId?: string | null;
             /**
-             * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
+             * @description What to do if the base already has the same address or content: `refuse` (default: 409 that names the source), `allow` a copy, `skip` (returns the existing source), or `replace` (the existing source gets the new name, metadata and refresh, and runs again).
              * @enum {string}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
@@ -10116,7 +10116,7 @@ export interface components {
         };
         NewEmbeddingModel: {
             /**
-             * @description What bases call it. Unique in the organization and never the name of a shared model.
+             * @description Name that bases use. Unique in the organization, and different from all shared models.
              * @example our-multilingual
              */
             name: string;
@@ -10126,17 +10126,17 @@ export interface components {
              */
             url: string;
             /**
-             * @description What the service calls the model.
+             * @description Name of the model at the service.
              * @example text-embedding-3-small
              */
             model: string;
             /**
-             * @description Length of its vectors; an answer of another length is refused.
+             * @description Length of its vectors. A response with another length is refused.
              * @example 1536
              */
             dimensions: number;
             /**
-             * @description Tokens (cl100k) that one text may have; chunks of its bases are no longer.
+             * @description Maximum of tokens (cl100k) in one text. Chunks of its bases are not longer.
              * @default 8191
              */
             maxTokens?: number;
@@ -10214,12 +10214,12 @@ export interface components {
             /** @example Opening hours */
             name?: string;
             /**
-             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @description Encoding to read a page or file in, in place of the declared one; a name from the WHATWG Encoding Standard. It applies when the source is read next.
              * @example shift_jis
              */
             encoding?: string;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -10229,12 +10229,12 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @description Your own identifier, unique in the base, in Unicode form NFC.
              * @example cms-hours
              */
             externalId?: string;
             /**
-             * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
+             * @description What to do if the base already has the same address or content: `refuse` (default: 409 that names the source), `allow` a copy, `skip` (returns the existing source), or `replace` (the existing source gets the new name, metadata and refresh, and runs again).
              * @enum {string}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
@@ -10765,14 +10765,14 @@ export interface components {
             /** @default 1000 */
             maxPages?: number;
             /**
-             * @description Only pages whose path matches one of these; `*` within a segment, `**` across.
+             * @description Only pages whose path matches one of these; `*` matches within a segment, `**` across segments.
              * @example [
              *       "/docs/**"
              *     ]
              */
             include?: string[];
             /**
-             * @description No page whose path matches one of these.
+             * @description Leaves out pages whose path matches one of these.
              * @example [
              *       "/docs/**"
              *     ]
@@ -10782,7 +10782,7 @@ export interface components {
             name?: string;
             refresh?: components["schemas"]["Refresh"];
             /**
-             * @description Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.
+             * @description Request headers that grant access to the pages, such as `Authorization`. Encrypted at rest, sent only to this origin, and never shown again.
              * @example {
              *       "authorization": "Basic dXNlcjpwYXNz"
              *     }
@@ -10791,12 +10791,12 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Fetch also what robots.txt forbids; for a site of your own.
+             * @description Also fetch pages that robots.txt forbids. For a site of your own.
              * @default false
              */
             ignoreRobots?: boolean;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -10806,12 +10806,12 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @description Your own identifier, unique in the base, in Unicode form NFC.
              * @example cms-hours
              */
             externalId?: string | null;
             /**
-             * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
+             * @description What to do if the base already has the same address or content: `refuse` (default: 409 that names the source), `allow` a copy, `skip` (returns the existing source), or `replace` (the existing source gets the new name, metadata and refresh, and runs again).
              * @enum {string}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
@@ -10895,7 +10895,7 @@ export interface components {
             /** @example Opening hours */
             name: string;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -10905,12 +10905,12 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @description Your own identifier, unique in the base, in Unicode form NFC.
              * @example cms-hours
              */
             externalId?: string | null;
             /**
-             * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
+             * @description What to do if the base already has the same address or content: `refuse` (default: 409 that names the source), `allow` a copy, `skip` (returns the existing source), or `replace` (the existing source gets the new name, metadata and refresh, and runs again).
              * @enum {string}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
@@ -10921,7 +10921,7 @@ export interface components {
             /** @example https://example.com/hours */
             url: string;
             /**
-             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @description Encoding to read a page or file in, in place of the declared one; a name from the WHATWG Encoding Standard. It applies when the source is read next.
              * @example shift_jis
              */
             encoding?: string;
@@ -10929,7 +10929,7 @@ export interface components {
             name?: string;
             refresh?: components["schemas"]["Refresh"];
             /**
-             * @description Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.
+             * @description Request headers that grant access to the pages, such as `Authorization`. Encrypted at rest, sent only to this origin, and never shown again.
              * @example {
              *       "authorization": "Basic dXNlcjpwYXNz"
              *     }
@@ -10938,12 +10938,12 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Fetch also what robots.txt forbids; for a site of your own.
+             * @description Also fetch pages that robots.txt forbids. For a site of your own.
              * @default false
              */
             ignoreRobots?: boolean;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -10953,12 +10953,12 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @description Your own identifier, unique in the base, in Unicode form NFC.
              * @example cms-hours
              */
             externalId?: string | null;
             /**
-             * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
+             * @description What to do if the base already has the same address or content: `refuse` (default: 409 that names the source), `allow` a copy, `skip` (returns the existing source), or `replace` (the existing source gets the new name, metadata and refresh, and runs again).
              * @enum {string}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
@@ -14154,7 +14154,7 @@ export interface components {
              */
             every: string;
             /**
-             * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
+             * @description Decides about its chunks after a page returned 404 or 410 three times: keep or remove them.
              * @default keep
              * @enum {string}
              */
@@ -14162,7 +14162,7 @@ export interface components {
         };
         Reindexing: {
             /**
-             * @description The model that the base is to have: a shared one, or one of the organization.
+             * @description The base's new model: a shared one, or one of the organization.
              * @example capstan-lexical-384
              */
             embeddingModel: string;
@@ -14212,17 +14212,17 @@ export interface components {
         Scope: "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
         SearchHit: {
             /**
-             * @description The chunk that was found.
+             * @description Identifier of the chunk.
              * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             chunkId: string;
             /**
-             * @description Its knowledge base.
+             * @description Identifier of its knowledge base.
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
             /**
-             * @description Its source.
+             * @description Identifier of its source.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             sourceId: string;
@@ -14230,7 +14230,7 @@ export interface components {
             /** @description Address of the source; null for a text. */
             url: string | null;
             text: string;
-            /** @description How well it fits; never rises from one hit to the next. */
+            /** @description Score of the hit. It never increases from one hit to the next. */
             score: number;
             scores: components["schemas"]["SearchHitScores"];
             ranks: components["schemas"]["SearchHitRanks"];
@@ -14242,46 +14242,46 @@ export interface components {
             /** @description Words of the query in `text`, as offsets into it. */
             highlights: components["schemas"]["SearchHitHighlightsItem"][];
             context: components["schemas"]["SearchHitContext"] | null;
-            /** @description Chunks with the same text that this search came upon. */
+            /** @description Chunks with the same text that this search found. */
             duplicates: components["schemas"]["SearchHitDuplicatesItem"][];
         };
-        /** @description What stands around it in its source; null when not asked for. */
+        /** @description Text around the hit in its source; null if not requested. */
         SearchHitContext: {
             before: components["schemas"]["SearchHitContextBeforeItem"][];
             after: components["schemas"]["SearchHitContextAfterItem"][];
         };
         SearchHitContextAfterItem: {
             /**
-             * @description The chunk.
+             * @description Identifier of the chunk.
              * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             chunkId: string;
             text: string;
             page: number | null;
-            /** @description As of the hit. */
+            /** @description Same as in the hit. */
             charStart: number;
             charEnd: number;
         };
         SearchHitContextBeforeItem: {
             /**
-             * @description The chunk.
+             * @description Identifier of the chunk.
              * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             chunkId: string;
             text: string;
             page: number | null;
-            /** @description As of the hit. */
+            /** @description Same as in the hit. */
             charStart: number;
             charEnd: number;
         };
         SearchHitDuplicatesItem: {
             /**
-             * @description The chunk.
+             * @description Identifier of the chunk.
              * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             chunkId: string;
             /**
-             * @description Its source.
+             * @description Identifier of its source.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             sourceId: string;
@@ -14290,38 +14290,38 @@ export interface components {
             start: number;
             end: number;
         };
-        /** @description Its place by each score among the candidates of this search, from 1; null without a score. */
+        /** @description Rank by each score among the candidates of this search, from 1; null without a score. */
         SearchHitRanks: {
-            /** @description By similarity. */
+            /** @description Rank by similarity. */
             semantic: number | null;
-            /** @description By BM25. */
+            /** @description Rank by BM25. */
             keyword: number | null;
         };
-        /** @description What the score was made of. */
+        /** @description Parts of the score. */
         SearchHitScores: {
-            /** @description Similarity of the vectors; null when they were not compared. */
+            /** @description Similarity of the vectors; null if they were not compared. */
             semantic: number | null;
-            /** @description Share of the best possible BM25; null when words were not looked up. */
+            /** @description Share of the best possible BM25; null if words were not searched. */
             keyword: number | null;
-            /** @description What the reranker gave it; null when none was asked. */
+            /** @description Score of the reranker; null if none was used. */
             rerank: number | null;
         };
         SearchQuery: {
             /**
-             * @description What is looked for, in plain words.
+             * @description The question or words to search for.
              * @example When do you open on Sundays?
              */
             query: string;
             /** @default 10 */
             limit?: number;
             /**
-             * @description `keyword` is BM25, `semantic` compares vectors, `hybrid` joins both.
+             * @description `keyword` uses BM25, `semantic` compares vectors, `hybrid` combines both.
              * @default hybrid
              * @enum {string}
              */
             mode?: "hybrid" | "semantic" | "keyword";
             /**
-             * @description Conditions on the metadata of sources: `{"team": "support"}`, `{"year": {"gte": 2025}}`, `{"key": "team", "op": "in", "value": ["a", "b"]}`, joined by `and`, `or` and `not`. Operators: eq, ne, gt, gte, lt, lte, in, nin, exists, contains.
+             * @description Conditions on the metadata of sources: `{"team": "support"}`, `{"year": {"gte": 2025}}`, `{"key": "team", "op": "in", "value": ["a", "b"]}`, combined with `and`, `or` and `not`. Operators: eq, ne, gt, gte, lt, lte, in, nin, exists, contains.
              * @example {
              *       "team": "support"
              *     }
@@ -14329,23 +14329,23 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            /** @description Only these sources. */
+            /** @description Search only these sources. */
             sourceIds?: string[];
-            /** @description Only sources of these types; the pages of a sitemap or crawl are `url`. */
+            /** @description Search only sources of these types. The pages of a sitemap or crawl have the type `url`. */
             sourceTypes?: ("url" | "text" | "file" | "sitemap" | "crawl")[];
-            /** @description Hits below it are left out. */
+            /** @description Leaves out hits with a lower score. */
             minScore?: number;
             /**
-             * @description How many chunks before and after each hit are shown with it.
+             * @description Number of chunks to return before and after each hit.
              * @default 0
              */
             context?: number;
             /**
-             * @description Whether chunks whose texts are equal, apart from case, spacing and punctuation, count as one hit.
+             * @description True counts chunks whose texts differ only in case, spacing and punctuation as one hit.
              * @default true
              */
             foldDuplicates?: boolean;
-            /** @description Whether the 50 best are put in order once more by the service that the operator has set up; as the base says when absent. */
+            /** @description True if the service that the operator configured reranks the best 50 results. Default: the base's setting. */
             rerank?: boolean;
         };
         SearchResult: {
@@ -14353,9 +14353,9 @@ export interface components {
             usage: components["schemas"]["SearchResultUsage"];
         };
         SearchResultUsage: {
-            /** @description What this search cost. */
+            /** @description Cost of this search in credits. */
             credits: number;
-            /** @description Whether a reranker decided the order; false also when one was asked for and failed or took longer than two seconds. */
+            /** @description True if a reranker decided the order. False also if it failed or took longer than two seconds. */
             reranked: boolean;
         };
         SecretRotation: {
@@ -14921,29 +14921,29 @@ export interface components {
              */
             id: string;
             /**
-             * @description The knowledge base that it belongs to.
+             * @description Knowledge base that it belongs to.
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
             /**
-             * @description The sitemap or crawl that it is a page of.
+             * @description Sitemap or crawl that it is a page of.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             parentId: string | null;
             /**
-             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @description Your own identifier, unique in the base, in Unicode form NFC.
              * @example cms-hours
              */
             externalId: string | null;
             /** @example Opening hours */
             name: string;
             /**
-             * @description Where the text comes from.
+             * @description Origin of the text.
              * @enum {string}
              */
             type: "url" | "text" | "file" | "sitemap" | "crawl";
             /**
-             * @description Address that it is taken from; absent for texts and files.
+             * @description Address of the text; absent for texts and files.
              * @example https://example.com/hours
              */
             url?: string;
@@ -14954,16 +14954,16 @@ export interface components {
              */
             status: "queued" | "processing" | "completed" | "failed";
             progress: components["schemas"]["SourceProgress"];
-            /** @description Chunks that a search finds; of a sitemap or crawl, those of its pages. */
+            /** @description Number of searchable chunks; for a sitemap or crawl, those of its pages. */
             chunksCount: number;
             /** @example capstan-lexical-384 */
             embeddingModel: string;
             /** @example 384 */
             embeddingDimensions: number;
-            /** @description SHA-256 of the extracted text, in hex; changes when the text does. */
+            /** @description SHA-256 of the extracted text, in hexadecimal. It changes with the text. */
             contentHash: string | null;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -14973,14 +14973,14 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @description Encoding to read a page or file in, in place of the declared one; a name from the WHATWG Encoding Standard. It applies when the source is read next.
              * @example shift_jis
              */
             encoding: string | null;
             refresh: components["schemas"]["SourceRefresh"] | null;
             /**
              * Format: date-time
-             * @description When it runs next by itself.
+             * @description When it next runs automatically.
              * @example 2026-11-21T09:30:00.000Z
              */
             nextRefreshAt: string | null;
@@ -14993,13 +14993,13 @@ export interface components {
             lastFetchedAt: string | null;
             /**
              * Format: date-time
-             * @description When a run last ended well, with or without a change.
+             * @description When a run last completed, with or without a change.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastCheckedAt: string | null;
             /**
              * Format: date-time
-             * @description When a run last found another text.
+             * @description When a run last found a different text.
              * @example 2026-11-21T09:30:00.000Z
              */
             contentChangedAt: string | null;
@@ -15015,10 +15015,10 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description Null unless status is failed; then what went wrong and what to do. */
+            /** @description The problem and what to do; null unless the status is failed. */
             error: string | null;
             failure: components["schemas"]["SourceFailure"] | null;
-            /** @description What may be missing or wrong in the text that searches find, and what was left out by rule; severe ones first, 50 at most. Empty when all of it was read. */
+            /** @description Text that may be missing or wrong in searches, and content left out by a rule; warnings first, up to 50. Empty if everything was read. */
             warnings: components["schemas"]["SourceWarning"][];
         };
         SourceAddAction: {
@@ -15049,19 +15049,19 @@ export interface components {
         SourceBatch: {
             sources: components["schemas"]["NewSource"][];
             /**
-             * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
+             * @description What to do if the base already has the same address or content: `refuse` (default: 409 that names the source), `allow` a copy, `skip` (returns the existing source), or `replace` (the existing source gets the new name, metadata and refresh, and runs again).
              * @enum {string}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
         SourceBatchResult: {
-            /** @description What became of each, in the order of the request. */
+            /** @description One result for each source, in the order of the request. */
             data: components["schemas"]["SourceBatchResultDataItem"][];
-            /** @description How many were added, or were there already. */
+            /** @description Number of sources that were added or already existed. */
             added: number;
         };
         SourceBatchResultDataItem: {
-            /** @description Place in `sources`, from 0. */
+            /** @description Position in `sources`, from 0. */
             index: number;
             source?: components["schemas"]["Source"];
             error?: components["schemas"]["ErrorDetail"];
@@ -15070,12 +15070,12 @@ export interface components {
             /** @example Opening hours */
             name?: string;
             /**
-             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @description Your own identifier, unique in the base, in Unicode form NFC.
              * @example cms-hours
              */
             externalId?: string | null;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -15086,7 +15086,7 @@ export interface components {
             };
             refresh?: components["schemas"]["SourceChangesRefresh"] | null;
             /**
-             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @description Encoding to read a page or file in, in place of the declared one; a name from the WHATWG Encoding Standard. It applies when the source is read next.
              * @example shift_jis
              */
             encoding?: string | null;
@@ -15098,14 +15098,14 @@ export interface components {
              */
             every: string;
             /**
-             * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
+             * @description Decides about its chunks after a page returned 404 or 410 three times: keep or remove them.
              * @default keep
              * @enum {string}
              */
             whenGone?: "keep" | "remove";
         };
         SourceContent: {
-            /** @description The extracted text, as Markdown; chunk offsets point into it. */
+            /** @description The extracted text as Markdown. The offsets of chunks refer to it. */
             content: string;
             title: string | null;
             /** @example en */
@@ -15114,24 +15114,24 @@ export interface components {
             charset: string | null;
             /**
              * Format: date-time
-             * @description When the page says that it was published.
+             * @description When the page was published, as it declares.
              * @example 2026-11-21T09:30:00.000Z
              */
             publishedAt: string | null;
         };
-        /** @description Null unless status is failed; `error` in a form for programs. */
+        /** @description The failure in a form for programs; null unless the status is failed. */
         SourceFailure: {
             /**
-             * @description Stable; safe to switch on.
+             * @description Stable identifier. Programs can rely on it.
              * @example no_text
              */
             code: string;
-            /** @description Where the run was. */
+            /** @description Stage in which the run failed. */
             stage: string | null;
-            /** @description Whether a refresh may help as things are. */
+            /** @description True if a refresh may succeed without any change. */
             retryable: boolean;
         };
-        /** @description What was uploaded; present when type is file. */
+        /** @description The uploaded file; present if the type is file. */
         SourceFile: {
             /** @example handbook.pdf */
             name: string;
@@ -15139,7 +15139,7 @@ export interface components {
             mediaType: string;
             /** @example 48213 */
             bytes: number;
-            /** @description Of its bytes, in hex. */
+            /** @description SHA-256 of the file, in hexadecimal. */
             sha256: string;
         };
         SourceList: {
@@ -15150,50 +15150,50 @@ export interface components {
             nextCursor: string | null;
         };
         SourceProgress: {
-            /** @description One of fetching, extracting, chunking, embedding, storing, pages; null outside processing. */
+            /** @description Current stage: fetching, extracting, chunking, embedding, storing, pages. Null outside processing. */
             stage: string | null;
             percent: number;
-            /** @description Chunks embedded, or pages of a site that have ended. */
+            /** @description Number of embedded chunks, or of the site's pages that have ended. */
             done: number | null;
-            /** @description How many there are in all; null before that is known. */
+            /** @description Total number; null until it is known. */
             total: number | null;
             stages: components["schemas"]["SourceProgressStages"];
         };
-        /** @description When each stage of the newest run began. */
+        /** @description Start times of the stages of the newest run. */
         SourceProgressStages: {
             /**
              * Format: date-time
-             * @description When fetching began.
+             * @description When fetching started.
              * @example 2026-11-21T09:30:00.000Z
              */
             fetching?: string;
             /**
              * Format: date-time
-             * @description When extracting began.
+             * @description When extracting started.
              * @example 2026-11-21T09:30:00.000Z
              */
             extracting?: string;
             /**
              * Format: date-time
-             * @description When chunking began.
+             * @description When chunking started.
              * @example 2026-11-21T09:30:00.000Z
              */
             chunking?: string;
             /**
              * Format: date-time
-             * @description When embedding began.
+             * @description When embedding started.
              * @example 2026-11-21T09:30:00.000Z
              */
             embedding?: string;
             /**
              * Format: date-time
-             * @description When storing began.
+             * @description When storing started.
              * @example 2026-11-21T09:30:00.000Z
              */
             storing?: string;
             /**
              * Format: date-time
-             * @description When pages began.
+             * @description When pages started.
              * @example 2026-11-21T09:30:00.000Z
              */
             pages?: string;
@@ -15205,7 +15205,7 @@ export interface components {
              */
             every: string;
             /**
-             * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
+             * @description Decides about its chunks after a page returned 404 or 410 three times: keep or remove them.
              * @default keep
              * @enum {string}
              */
@@ -15213,7 +15213,7 @@ export interface components {
         };
         SourceRetry: {
             /**
-             * @description Only sources whose `failure.code` is one of these; all when absent.
+             * @description Only sources whose `failure.code` is one of these. Default: all.
              * @example [
              *       "timeout",
              *       "embedding_unavailable"
@@ -15228,14 +15228,14 @@ export interface components {
              */
             id: string;
             /**
-             * @description The source that it processed.
+             * @description Source that it processed.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             sourceId: string;
-            /** @description Counts the runs of the source from 1. */
+            /** @description Number of the run in its source, from 1. */
             number: number;
             /**
-             * @description What began it: `add` the first run, `refresh` a request, `schedule` its refresh schedule, `retry` a retry of failed sources, `replace` a duplicate that replaced it, `site` a run of its sitemap or crawl.
+             * @description Trigger of the run: `add` the first run, `refresh` a request, `schedule` the refresh schedule, `retry` a retry of failed sources, `replace` a duplicate that replaced the source, `site` a run of its sitemap or crawl.
              * @enum {string}
              */
             trigger: "add" | "refresh" | "schedule" | "retry" | "replace" | "site";
@@ -15245,17 +15245,17 @@ export interface components {
              */
             status: "queued" | "processing" | "completed" | "failed";
             progress: components["schemas"]["SourceRunProgress"];
-            /** @description Chunks at its end; null unless completed. */
+            /** @description Number of chunks at its end; null unless completed. */
             chunksCount: number | null;
             usage: components["schemas"]["SourceRunUsage"] | null;
-            /** @description What the run cost; null until it has ended. */
+            /** @description Cost of the run in credits; null until it has ended. */
             credits: number | null;
-            /** @description What went wrong and what to do; null unless failed. */
+            /** @description The problem and what to do; null unless failed. */
             error: string | null;
             failure: components["schemas"]["SourceRunFailure"] | null;
             /**
              * Format: date-time
-             * @description When the run was asked for.
+             * @description When the run was requested.
              * @example 2026-11-21T09:30:00.000Z
              */
             queuedAt: string;
@@ -15267,21 +15267,21 @@ export interface components {
             startedAt: string | null;
             /**
              * Format: date-time
-             * @description When the run ended; null before.
+             * @description When the run ended; null until then.
              * @example 2026-11-21T09:30:00.000Z
              */
             endedAt: string | null;
         };
-        /** @description Null unless status is failed; `error` in a form for programs. */
+        /** @description The failure in a form for programs; null unless the status is failed. */
         SourceRunFailure: {
             /**
-             * @description Stable; safe to switch on.
+             * @description Stable identifier. Programs can rely on it.
              * @example no_text
              */
             code: string;
-            /** @description Where the run was. */
+            /** @description Stage in which the run failed. */
             stage: string | null;
-            /** @description Whether a refresh may help as things are. */
+            /** @description True if a refresh may succeed without any change. */
             retryable: boolean;
         };
         SourceRunList: {
@@ -15292,93 +15292,93 @@ export interface components {
             nextCursor: string | null;
         };
         SourceRunProgress: {
-            /** @description One of fetching, extracting, chunking, embedding, storing, pages; null outside processing. */
+            /** @description Current stage: fetching, extracting, chunking, embedding, storing, pages. Null outside processing. */
             stage: string | null;
             percent: number;
-            /** @description Chunks embedded, or pages of a site that have ended. */
+            /** @description Number of embedded chunks, or of the site's pages that have ended. */
             done: number | null;
-            /** @description How many there are in all; null before that is known. */
+            /** @description Total number; null until it is known. */
             total: number | null;
             stages: components["schemas"]["SourceRunProgressStages"];
         };
-        /** @description When each stage of the newest run began. */
+        /** @description Start times of the stages of the newest run. */
         SourceRunProgressStages: {
             /**
              * Format: date-time
-             * @description When fetching began.
+             * @description When fetching started.
              * @example 2026-11-21T09:30:00.000Z
              */
             fetching?: string;
             /**
              * Format: date-time
-             * @description When extracting began.
+             * @description When extracting started.
              * @example 2026-11-21T09:30:00.000Z
              */
             extracting?: string;
             /**
              * Format: date-time
-             * @description When chunking began.
+             * @description When chunking started.
              * @example 2026-11-21T09:30:00.000Z
              */
             chunking?: string;
             /**
              * Format: date-time
-             * @description When embedding began.
+             * @description When embedding started.
              * @example 2026-11-21T09:30:00.000Z
              */
             embedding?: string;
             /**
              * Format: date-time
-             * @description When storing began.
+             * @description When storing started.
              * @example 2026-11-21T09:30:00.000Z
              */
             storing?: string;
             /**
              * Format: date-time
-             * @description When pages began.
+             * @description When pages started.
              * @example 2026-11-21T09:30:00.000Z
              */
             pages?: string;
         };
-        /** @description What the newest completed run came to. */
+        /** @description Usage of the newest completed run. */
         SourceRunUsage: {
-            /** @description Bytes that were read. */
+            /** @description Bytes read. */
             bytes: number;
-            /** @description Tokens of all chunks. */
+            /** @description Tokens in all chunks. */
             tokens: number;
-            /** @description Chunks whose vectors were made. */
+            /** @description Chunks whose vectors were computed. */
             chunksEmbedded: number;
-            /** @description Chunks whose vectors were there already. */
+            /** @description Chunks whose vectors already existed. */
             chunksReused: number;
-            /** @description What the run cost. */
+            /** @description Cost of the run in credits. */
             credits: number;
         };
-        /** @description What the newest completed run came to. */
+        /** @description Usage of the newest completed run. */
         SourceUsage: {
-            /** @description Bytes that were read. */
+            /** @description Bytes read. */
             bytes: number;
-            /** @description Tokens of all chunks. */
+            /** @description Tokens in all chunks. */
             tokens: number;
-            /** @description Chunks whose vectors were made. */
+            /** @description Chunks whose vectors were computed. */
             chunksEmbedded: number;
-            /** @description Chunks whose vectors were there already. */
+            /** @description Chunks whose vectors already existed. */
             chunksReused: number;
-            /** @description What the run cost. */
+            /** @description Cost of the run in credits. */
             credits: number;
         };
         SourceWarning: {
             /**
-             * @description Stable; safe to switch on.
+             * @description Stable identifier. Programs can rely on it.
              * @example pages_without_text
              */
             code: string;
             /**
-             * @description `warning`: content is missing or uncertain. `info`: something was left out by rule.
+             * @description `warning`: content is missing or uncertain. `info`: content was left out by a rule.
              * @enum {string}
              */
             severity: "warning" | "info";
             /**
-             * @description What is missing or uncertain, and what to do.
+             * @description The missing or uncertain content, and what to do.
              * @example Page 2 is a picture without text, such as a scan.
              */
             message: string;
@@ -15389,7 +15389,7 @@ export interface components {
             where: string | null;
         };
         SourcesRetried: {
-            /** @description Sources that run again: the oldest thousand that failed at most. */
+            /** @description Number of sources that run again: up to a thousand failed ones, oldest first. */
             retried: number;
         };
         /** @description Initial content of a proposal, as you sent it. */
@@ -16304,20 +16304,20 @@ export interface components {
         };
         WideSearchQuery: {
             /**
-             * @description What is looked for, in plain words.
+             * @description The question or words to search for.
              * @example When do you open on Sundays?
              */
             query: string;
             /** @default 10 */
             limit?: number;
             /**
-             * @description `keyword` is BM25, `semantic` compares vectors, `hybrid` joins both.
+             * @description `keyword` uses BM25, `semantic` compares vectors, `hybrid` combines both.
              * @default hybrid
              * @enum {string}
              */
             mode?: "hybrid" | "semantic" | "keyword";
             /**
-             * @description Conditions on the metadata of sources: `{"team": "support"}`, `{"year": {"gte": 2025}}`, `{"key": "team", "op": "in", "value": ["a", "b"]}`, joined by `and`, `or` and `not`. Operators: eq, ne, gt, gte, lt, lte, in, nin, exists, contains.
+             * @description Conditions on the metadata of sources: `{"team": "support"}`, `{"year": {"gte": 2025}}`, `{"key": "team", "op": "in", "value": ["a", "b"]}`, combined with `and`, `or` and `not`. Operators: eq, ne, gt, gte, lt, lte, in, nin, exists, contains.
              * @example {
              *       "team": "support"
              *     }
@@ -16325,25 +16325,25 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            /** @description Only these sources. */
+            /** @description Search only these sources. */
             sourceIds?: string[];
-            /** @description Only sources of these types; the pages of a sitemap or crawl are `url`. */
+            /** @description Search only sources of these types. The pages of a sitemap or crawl have the type `url`. */
             sourceTypes?: ("url" | "text" | "file" | "sitemap" | "crawl")[];
-            /** @description Hits below it are left out. */
+            /** @description Leaves out hits with a lower score. */
             minScore?: number;
             /**
-             * @description How many chunks before and after each hit are shown with it.
+             * @description Number of chunks to return before and after each hit.
              * @default 0
              */
             context?: number;
             /**
-             * @description Whether chunks whose texts are equal, apart from case, spacing and punctuation, count as one hit.
+             * @description True counts chunks whose texts differ only in case, spacing and punctuation as one hit.
              * @default true
              */
             foldDuplicates?: boolean;
-            /** @description Whether the 50 best are put in order once more by the service that the operator has set up; as the base says when absent. */
+            /** @description True if the service that the operator configured reranks the best 50 results. Default: the base's setting. */
             rerank?: boolean;
-            /** @description The knowledge bases that are searched as one; each costs as a search of its own. */
+            /** @description Knowledge bases to search as one. Each costs as much as a separate search. */
             baseIds: string[];
         };
         WideSearchResult: {
@@ -16351,9 +16351,9 @@ export interface components {
             usage: components["schemas"]["WideSearchResultUsage"];
         };
         WideSearchResultUsage: {
-            /** @description What this search cost. */
+            /** @description Cost of this search in credits. */
             credits: number;
-            /** @description Whether a reranker decided the order; false also when one was asked for and failed or took longer than two seconds. */
+            /** @description True if a reranker decided the order. False also if it failed or took longer than two seconds. */
             reranked: boolean;
         };
     };
@@ -18705,7 +18705,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Part of the name, in any case. */
+                /** @description Part of the name; case does not matter. */
                 q?: string;
             };
             header?: never;
@@ -19037,15 +19037,15 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Has this status. */
+                /** @description Sources with this status. */
                 status?: "queued" | "processing" | "completed" | "failed";
-                /** @description Is of this type. */
+                /** @description Sources of this type. */
                 type?: "url" | "text" | "file" | "sitemap" | "crawl";
-                /** @description True: has a warning of the severity `warning`. False: has none. */
+                /** @description True: sources with a warning of severity `warning`. False: sources without one. */
                 warnings?: boolean;
-                /** @description Is a page of this sitemap or crawl. The prefixed form and the bare UUID identify the same resource. */
+                /** @description Pages of this sitemap or crawl. The prefixed form and the bare UUID identify the same resource. */
                 parentId?: string;
-                /** @description Part of the name or the address, in any case. */
+                /** @description Part of the name or the address; case does not matter. */
                 q?: string;
             };
             header?: never;
@@ -19075,7 +19075,7 @@ export interface operations {
     addSource: {
         parameters: {
             query?: {
-                /** @description `name`: a text or file replaces the one source of the base that has its name, in place. If several have it, 409 names them; if none has, it is added. Content that a third source has is refused unless onDuplicate is `allow`. */
+                /** @description `name`: a text or file replaces the one source of the base that has its name, in place. If several have it, 409 names them; if none has it, it is added. Content that a third source has is refused unless onDuplicate is `allow`. */
                 match?: "name";
             };
             header?: {

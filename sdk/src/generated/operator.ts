@@ -955,11 +955,11 @@ export interface components {
             maxCompanies: number | null;
             /** @description Notes on contacts. Null for no limit. */
             maxContactNotes: number | null;
-            /** @description Null for no limit. */
+            /** @description Null means no limit. */
             maxBases: number | null;
-            /** @description Null for no limit. */
+            /** @description Null means no limit. */
             maxSources: number | null;
-            /** @description Null for no limit. */
+            /** @description Null means no limit. */
             maxChunks: number | null;
             /** @description Open proposals, including drafts. Null means no limit. */
             maxProposals: number | null;
@@ -1021,11 +1021,11 @@ export interface components {
             maxCompanies?: number | null;
             /** @description Notes on contacts. Null for no limit. */
             maxContactNotes?: number | null;
-            /** @description Null for no limit. */
+            /** @description Null means no limit. */
             maxBases?: number | null;
-            /** @description Null for no limit. */
+            /** @description Null means no limit. */
             maxSources?: number | null;
-            /** @description Null for no limit. */
+            /** @description Null means no limit. */
             maxChunks?: number | null;
             /** @description Open proposals, including drafts. Null means no limit. */
             maxProposals?: number | null;

@@ -373,7 +373,7 @@ export interface webhooks {
         put?: never;
         /**
          * source.completed
-         * @description A source was processed: its chunks are ready, and every search finds them.
+         * @description A source was processed. Its chunks are ready, and every search finds them.
          */
         post: operations["sourceCompleted"];
         delete?: never;
@@ -393,7 +393,7 @@ export interface webhooks {
         put?: never;
         /**
          * source.failed
-         * @description A source could not be processed; `error` says why. Chunks of an earlier run stay searchable.
+         * @description A source could not be processed; `error` has the reason. Chunks of an earlier run stay searchable.
          */
         post: operations["sourceFailed"];
         delete?: never;
@@ -413,7 +413,7 @@ export interface webhooks {
         put?: never;
         /**
          * source.updated
-         * @description A source's name or metadata changed, or a refresh found another text.
+         * @description The name or metadata of a source changed, or a refresh found a different text.
          */
         post: operations["sourceUpdated"];
         delete?: never;
@@ -433,7 +433,7 @@ export interface webhooks {
         put?: never;
         /**
          * source.deleted
-         * @description A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone.
+         * @description A source was deleted; `data` is its last state. A sitemap or a crawl emits one event for itself and none for its pages. A deleted base emits only its own event.
          */
         post: operations["sourceDeleted"];
         delete?: never;
@@ -453,7 +453,7 @@ export interface webhooks {
         put?: never;
         /**
          * base.reindexed
-         * @description A base changed over to another embedding model: searches use the new vectors from now on.
+         * @description A base switched to another embedding model. Searches use the new vectors from now on.
          */
         post: operations["baseReindexed"];
         delete?: never;
@@ -473,7 +473,7 @@ export interface webhooks {
         put?: never;
         /**
          * base.deleted
-         * @description A base was deleted with all its sources; the data is its last state. No `source.deleted` is emitted for them.
+         * @description A base was deleted with all its sources; `data` is its last state. No `source.deleted` events are emitted for them.
          */
         post: operations["baseDeleted"];
         delete?: never;
@@ -1515,9 +1515,9 @@ export interface components {
             chunking: components["schemas"]["BaseChunking"];
             search: components["schemas"]["BaseSearch"];
             reindex: components["schemas"]["BaseReindex"] | null;
-            /** @description Sources in the base, whatever their status. */
+            /** @description Number of sources in the base, in any status. */
             sourcesCount: number;
-            /** @description Chunks that a search looks through. */
+            /** @description Number of chunks that a search covers. */
             chunksCount: number;
             /**
              * Format: date-time
@@ -1534,17 +1534,17 @@ export interface components {
         };
         BaseChunking: {
             /**
-             * @description Upper bound of a chunk in cl100k tokens.
+             * @description Maximum size of a chunk in cl100k tokens.
              * @default 256
              */
             maxTokens: number;
             /**
-             * @description Tokens that a chunk repeats of the one before; at most half of maxTokens.
+             * @description Tokens that a chunk repeats from the previous one; at most half of maxTokens.
              * @default 0
              */
             overlapTokens: number;
         };
-        /** @description A base was deleted with all its sources; the data is its last state. No `source.deleted` is emitted for them. */
+        /** @description A base was deleted with all its sources; `data` is its last state. No `source.deleted` events are emitted for them. */
         BaseDeletedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -1573,20 +1573,20 @@ export interface components {
             embeddingDimensions: number;
             /** @enum {string} */
             status: "running" | "failed";
-            /** @description Chunks that have their new vector. */
+            /** @description Number of chunks that have their new vector. */
             done: number;
-            /** @description Chunks that need one; sources may be added meanwhile. */
+            /** @description Number of chunks that need a new vector. It grows if sources are added meanwhile. */
             total: number;
-            /** @description Why it failed, in a sentence. The base is as it was before. */
+            /** @description Why the re-index failed, in a sentence. The base has not changed. */
             error: string | null;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When the re-index was requested.
              * @example 2026-11-21T09:30:00.000Z
              */
             startedAt: string;
         };
-        /** @description A base changed over to another embedding model: searches use the new vectors from now on. */
+        /** @description A base switched to another embedding model. Searches use the new vectors from now on. */
         BaseReindexedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -1610,16 +1610,16 @@ export interface components {
         };
         BaseSearch: {
             /**
-             * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
+             * @description How a hybrid search combines words and vectors. `keyword_first`: ranks by words; vectors order equal scores, and answer if no word matches. `minmax`: weighted sum of both scores. `rrf`: weighted sum of reciprocal ranks. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
              * @enum {string}
              */
             fusion: "auto" | "keyword_first" | "minmax" | "rrf";
             /**
-             * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
+             * @description Weight of the vectors in `minmax` and `rrf`. Null uses the measured default.
              * @example 0.6
              */
             semanticWeight: number | null;
-            /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
+            /** @description True if the service that the operator configured reranks the best 50 results. Default: false. */
             rerank: boolean;
         };
         Company: {
@@ -7262,29 +7262,29 @@ export interface components {
              */
             id: string;
             /**
-             * @description The knowledge base that it belongs to.
+             * @description Knowledge base that it belongs to.
              * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             baseId: string;
             /**
-             * @description The sitemap or crawl that it is a page of.
+             * @description Sitemap or crawl that it is a page of.
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             parentId: string | null;
             /**
-             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @description Your own identifier, unique in the base, in Unicode form NFC.
              * @example cms-hours
              */
             externalId: string | null;
             /** @example Opening hours */
             name: string;
             /**
-             * @description Where the text comes from.
+             * @description Origin of the text.
              * @enum {string}
              */
             type: "url" | "text" | "file" | "sitemap" | "crawl";
             /**
-             * @description Address that it is taken from; absent for texts and files.
+             * @description Address of the text; absent for texts and files.
              * @example https://example.com/hours
              */
             url?: string;
@@ -7295,16 +7295,16 @@ export interface components {
              */
             status: "queued" | "processing" | "completed" | "failed";
             progress: components["schemas"]["SourceProgress"];
-            /** @description Chunks that a search finds; of a sitemap or crawl, those of its pages. */
+            /** @description Number of searchable chunks; for a sitemap or crawl, those of its pages. */
             chunksCount: number;
             /** @example capstan-lexical-384 */
             embeddingModel: string;
             /** @example 384 */
             embeddingDimensions: number;
-            /** @description SHA-256 of the extracted text, in hex; changes when the text does. */
+            /** @description SHA-256 of the extracted text, in hexadecimal. It changes with the text. */
             contentHash: string | null;
             /**
-             * @description Your own JSON values; searches can filter by them.
+             * @description JSON values of your own. Searches can filter by them.
              * @example {
              *       "team": "support",
              *       "year": 2026
@@ -7314,14 +7314,14 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @description Encoding to read a page or file in, in place of the declared one; a name from the WHATWG Encoding Standard. It applies when the source is read next.
              * @example shift_jis
              */
             encoding: string | null;
             refresh: components["schemas"]["SourceRefresh"] | null;
             /**
              * Format: date-time
-             * @description When it runs next by itself.
+             * @description When it next runs automatically.
              * @example 2026-11-21T09:30:00.000Z
              */
             nextRefreshAt: string | null;
@@ -7334,13 +7334,13 @@ export interface components {
             lastFetchedAt: string | null;
             /**
              * Format: date-time
-             * @description When a run last ended well, with or without a change.
+             * @description When a run last completed, with or without a change.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastCheckedAt: string | null;
             /**
              * Format: date-time
-             * @description When a run last found another text.
+             * @description When a run last found a different text.
              * @example 2026-11-21T09:30:00.000Z
              */
             contentChangedAt: string | null;
@@ -7356,13 +7356,13 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description Null unless status is failed; then what went wrong and what to do. */
+            /** @description The problem and what to do; null unless the status is failed. */
             error: string | null;
             failure: components["schemas"]["SourceFailure"] | null;
-            /** @description What may be missing or wrong in the text that searches find, and what was left out by rule; severe ones first, 50 at most. Empty when all of it was read. */
+            /** @description Text that may be missing or wrong in searches, and content left out by a rule; warnings first, up to 50. Empty if everything was read. */
             warnings: components["schemas"]["SourceWarning"][];
         };
-        /** @description A source was processed: its chunks are ready, and every search finds them. */
+        /** @description A source was processed. Its chunks are ready, and every search finds them. */
         SourceCompletedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -7384,7 +7384,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Source"];
         };
-        /** @description A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone. */
+        /** @description A source was deleted; `data` is its last state. A sitemap or a crawl emits one event for itself and none for its pages. A deleted base emits only its own event. */
         SourceDeletedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -7406,7 +7406,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Source"];
         };
-        /** @description A source could not be processed; `error` says why. Chunks of an earlier run stay searchable. */
+        /** @description A source could not be processed; `error` has the reason. Chunks of an earlier run stay searchable. */
         SourceFailedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -7428,19 +7428,19 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Source"];
         };
-        /** @description Null unless status is failed; `error` in a form for programs. */
+        /** @description The failure in a form for programs; null unless the status is failed. */
         SourceFailure: {
             /**
-             * @description Stable; safe to switch on.
+             * @description Stable identifier. Programs can rely on it.
              * @example no_text
              */
             code: string;
-            /** @description Where the run was. */
+            /** @description Stage in which the run failed. */
             stage: string | null;
-            /** @description Whether a refresh may help as things are. */
+            /** @description True if a refresh may succeed without any change. */
             retryable: boolean;
         };
-        /** @description What was uploaded; present when type is file. */
+        /** @description The uploaded file; present if the type is file. */
         SourceFile: {
             /** @example handbook.pdf */
             name: string;
@@ -7448,54 +7448,54 @@ export interface components {
             mediaType: string;
             /** @example 48213 */
             bytes: number;
-            /** @description Of its bytes, in hex. */
+            /** @description SHA-256 of the file, in hexadecimal. */
             sha256: string;
         };
         SourceProgress: {
-            /** @description One of fetching, extracting, chunking, embedding, storing, pages; null outside processing. */
+            /** @description Current stage: fetching, extracting, chunking, embedding, storing, pages. Null outside processing. */
             stage: string | null;
             percent: number;
-            /** @description Chunks embedded, or pages of a site that have ended. */
+            /** @description Number of embedded chunks, or of the site's pages that have ended. */
             done: number | null;
-            /** @description How many there are in all; null before that is known. */
+            /** @description Total number; null until it is known. */
             total: number | null;
             stages: components["schemas"]["SourceProgressStages"];
         };
-        /** @description When each stage of the newest run began. */
+        /** @description Start times of the stages of the newest run. */
         SourceProgressStages: {
             /**
              * Format: date-time
-             * @description When fetching began.
+             * @description When fetching started.
              * @example 2026-11-21T09:30:00.000Z
              */
             fetching?: string;
             /**
              * Format: date-time
-             * @description When extracting began.
+             * @description When extracting started.
              * @example 2026-11-21T09:30:00.000Z
              */
             extracting?: string;
             /**
              * Format: date-time
-             * @description When chunking began.
+             * @description When chunking started.
              * @example 2026-11-21T09:30:00.000Z
              */
             chunking?: string;
             /**
              * Format: date-time
-             * @description When embedding began.
+             * @description When embedding started.
              * @example 2026-11-21T09:30:00.000Z
              */
             embedding?: string;
             /**
              * Format: date-time
-             * @description When storing began.
+             * @description When storing started.
              * @example 2026-11-21T09:30:00.000Z
              */
             storing?: string;
             /**
              * Format: date-time
-             * @description When pages began.
+             * @description When pages started.
              * @example 2026-11-21T09:30:00.000Z
              */
             pages?: string;
@@ -7507,13 +7507,13 @@ export interface components {
              */
             every: string;
             /**
-             * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
+             * @description Decides about its chunks after a page returned 404 or 410 three times: keep or remove them.
              * @default keep
              * @enum {string}
              */
             whenGone?: "keep" | "remove";
         };
-        /** @description A source's name or metadata changed, or a refresh found another text. */
+        /** @description The name or metadata of a source changed, or a refresh found a different text. */
         SourceUpdatedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -7535,32 +7535,32 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Source"];
         };
-        /** @description What the newest completed run came to. */
+        /** @description Usage of the newest completed run. */
         SourceUsage: {
-            /** @description Bytes that were read. */
+            /** @description Bytes read. */
             bytes: number;
-            /** @description Tokens of all chunks. */
+            /** @description Tokens in all chunks. */
             tokens: number;
-            /** @description Chunks whose vectors were made. */
+            /** @description Chunks whose vectors were computed. */
             chunksEmbedded: number;
-            /** @description Chunks whose vectors were there already. */
+            /** @description Chunks whose vectors already existed. */
             chunksReused: number;
-            /** @description What the run cost. */
+            /** @description Cost of the run in credits. */
             credits: number;
         };
         SourceWarning: {
             /**
-             * @description Stable; safe to switch on.
+             * @description Stable identifier. Programs can rely on it.
              * @example pages_without_text
              */
             code: string;
             /**
-             * @description `warning`: content is missing or uncertain. `info`: something was left out by rule.
+             * @description `warning`: content is missing or uncertain. `info`: content was left out by a rule.
              * @enum {string}
              */
             severity: "warning" | "info";
             /**
-             * @description What is missing or uncertain, and what to do.
+             * @description The missing or uncertain content, and what to do.
              * @example Page 2 is a picture without text, such as a scan.
              */
             message: string;

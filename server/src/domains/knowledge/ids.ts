@@ -6,5 +6,5 @@ export const ChunkId = defineId('chunk', 'chk')
 export const ModelId = defineId('model', 'em')
 export const RunId = defineId('run', 'run')
 
-/** What the text of a source is taken from. */
+/** Origins of a source's text. */
 export const sourceTypes = ['url', 'text', 'file', 'sitemap', 'crawl'] as const

@@ -48,19 +48,20 @@ export { addFileContent, replaceFileContent } from './sources/add-content.ts'
 export { Source } from './sources/schema.ts'
 export { removeSource } from './sources/service.ts'
 
-/** Knowledge bases: sources that are fetched, read, cut into chunks and searched together. */
+/** Knowledge bases: sources that are fetched, extracted, split into chunks and searched together. */
 export const knowledge: Domain = {
   name: 'knowledge',
   tags: {
     'Knowledge bases': 'Collections of sources that are searched together.',
-    Sources: 'Web pages and texts of a base: added, read out, cut into chunks, refreshed.',
+    Sources:
+      'Web pages, files, texts and sites of a base: added, extracted, split into chunks, refreshed.',
     'Embedding models': "An organization's own models, which turn the text of bases into vectors.",
   },
   scopes: ['knowledge:read', 'knowledge:write'],
   roles: { member: ['knowledge:read', 'knowledge:write'] },
   limits: ['bases', 'sources', 'chunks'].map((resource) => ({
     resource,
-    description: 'Null for no limit.',
+    description: 'Null means no limit.',
   })),
   sealedColumns: [headersColumn, keyColumn],
   ids: [BaseId, SourceId, ChunkId, ModelId, RunId],
@@ -122,13 +123,16 @@ function openKnowledge(platform: Platform): OpenDomain {
   }
 }
 
-/** Large bases get a vector index of their own some minutes after they have grown. */
+/** Builds vector indexes for large bases some minutes after they have grown. */
 const vectorIndexes = ({ database }: Platform): JobHandler =>
   handle(
     defineJob('knowledge.index_vectors', { schedule: '*/10 * * * *', concurrency: 1 }),
     async () => void (await maintainVectorIndexes(database.longRunning)),
   )
 
-/** A second thread that reads files takes some 100 MB: one reads 19 short texts a second where two read 26. */
+/**
+ * Returns true if one extraction thread is enough. A second one takes about 100 MB: one thread reads 19 short texts a
+ * second, two read 26.
+ */
 const savesMemory = ({ config: { database } }: Platform): boolean =>
   database.kind === 'embedded' && database.directory !== null && database.memory === 'low'

@@ -104,7 +104,7 @@ describe('credits', () => {
     assert.equal(status, 'failed')
     assert.equal(
       error,
-      'The text comes to 60 chunks, which cost 7 credits, and fewer are available. The operator can grant more; then refresh the source.',
+      'The text has 60 chunks, which cost 7 credits, more than are available. Ask the operator for more, then refresh the source.',
     )
     assert.deepEqual(await chunksIn(app), [])
     assert.deepEqual(await creditsOf(app), [5, 0])
@@ -187,7 +187,7 @@ describe('the plan', () => {
     assert.equal(failed.status, 'failed')
     assert.equal(
       failed.error,
-      'The text comes to 3 chunks. The plan allows 5 chunks; 3 are in use and this needs 3 more. Delete something or move to a larger plan, then refresh the source.',
+      'The text has 3 chunks. The plan allows 5 chunks; 3 are in use and this needs 3 more. Delete sources or upgrade the plan, then refresh the source.',
     )
     assert.deepEqual(await eventsOf(app, second), { types: ['source.failed'], last: failed })
     assert.equal((await chunksIn(app)).length, 3)
@@ -208,7 +208,7 @@ describe('the plan', () => {
     assert.deepEqual([failed.status, failed.chunksCount], ['failed', 3])
     assert.match(
       failed.error,
-      /^The text comes to 4 chunks\. The plan allows 3 chunks; 3 are in use and this needs 1 more\./,
+      /^The text has 4 chunks\. The plan allows 3 chunks; 3 are in use and this needs 1 more\./,
     )
     const search = { query: 'old', mode: 'keyword' }
     const { body } = await app.owner.post(`/v1/bases/${source.baseId}/search`, search)

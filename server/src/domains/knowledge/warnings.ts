@@ -1,7 +1,7 @@
 /**
- * What may be missing or wrong in the text of a source that was read. `warning`: content that belongs to the
- * text is missing or uncertain. `info`: something was left out by rule. The codes are public
- * (`warnings[].code`), and docs/knowledge.md lists them from here.
+ * Warnings about text that may be missing or wrong in a source that was read. `warning`: content of the text is missing
+ * or uncertain. `info`: content was left out by a rule. The codes are public (`warnings[].code`), and docs/knowledge.md
+ * lists them from here.
  */
 export const warningCatalogue = {
   encoding_guessed: [
@@ -11,27 +11,27 @@ export const warningCatalogue = {
   ],
   characters_lost: [
     'warning',
-    'Some bytes are not text in the encoding of the file; `�` stands in their place.',
+    'Some bytes are not text in the encoding of the file, so they were replaced by `�`.',
     'Save the file as UTF-8 and add it again.',
   ],
   pages_without_text: [
     'warning',
     'Some pages of a PDF are pictures without text, such as scans.',
-    'Run text recognition over them and add the result, or have the operator [switch it on](#scanned-pages).',
+    'Run text recognition over them and add the result, or ask the operator to [turn it on](#scanned-pages).',
   ],
   ocr_uncertain: [
     'warning',
-    'Text recognition is not sure of what it read on a page.',
+    'Text recognition is not sure about the text of a page.',
     'Compare its text with the page, or scan it again at 300 dots an inch.',
   ],
   characters_unreadable: [
     'warning',
-    'Text of a PDF was left out: its font does not tell which characters it draws.',
+    'Text of a PDF was left out, because its font does not identify its characters.',
     'Export the PDF again with searchable text, or run text recognition over it.',
   ],
   columns_not_read: [
     'warning',
-    'A sheet has values beyond its first 500 columns, which are not read.',
+    'A sheet has values beyond its first 500 columns, which were not read.',
     'Move them to the left, or to another sheet.',
   ],
   part_missing: [
@@ -41,7 +41,7 @@ export const warningCatalogue = {
   ],
   attachment_not_read: [
     'warning',
-    'The text of an attachment is not read.',
+    'The text of an attachment was not read.',
     'Add the attachment as a file of its own.',
   ],
   pages_failed: [
@@ -56,22 +56,22 @@ export const warningCatalogue = {
   ],
   sitemap_incomplete: [
     'warning',
-    'A part of a sitemap could not be read, or it is larger than 50 MiB or 50,000 addresses.',
-    'Check the sitemaps that the index names, and refresh.',
+    'A part of a sitemap could not be read, or the sitemap is larger than 50 MiB or 50,000 addresses.',
+    'Check the sitemaps that the index lists, then refresh.',
   ],
   pages_left_out: [
     'info',
-    'Pages of a sitemap or crawl were left out: robots.txt or `noindex` keeps robots out, another source has them, or you deleted them.',
-    'Add the page by itself, if you may.',
+    'Pages of a sitemap or crawl were left out: robots.txt or `noindex` excludes robots, another source has them, or you deleted them.',
+    'Add the page as a source of its own, if you are allowed to.',
   ],
   ocr: [
     'info',
-    'Scanned pages were read by text recognition, which takes some letters for others.',
+    'Text recognition read scanned pages, and it can confuse letters.',
     'Compare figures and names with the page before you rely on them.',
   ],
   hidden_part_skipped: [
     'info',
-    'A part of a web page or e-mail is hidden, and nothing on it opens the part.',
+    'A part of a web page or email is hidden, and nothing on it opens the part.',
     'Add the text itself, if you need it.',
   ],
   hidden_sheet_skipped: [
@@ -87,11 +87,11 @@ export const warningCatalogue = {
 
 export type WarningCode = keyof typeof warningCatalogue
 
-/** As it is stored with a source, and shown. */
+/** A warning as it is stored with a source and shown. */
 export interface Warning {
   code: WarningCode
   severity: 'warning' | 'info'
-  /** What is missing or uncertain and what to do, in one or two sentences. */
+  /** The missing or uncertain content and what to do, in one or two sentences. */
   message: string
   /** The page, sheet or part, such as `page 2`; null for the whole source. */
   where: string | null
@@ -108,7 +108,7 @@ const maxWarnings = 50
 const maxWhereChars = 200
 const maxMessageChars = 1_000
 
-/** At most 50, severe ones first; the last says how many more there are. */
+/** Limits warnings to 50, with severity `warning` first; the last one counts the rest. */
 export function boundWarnings(warnings: readonly Warning[]): Warning[] {
   const ordered = [
     ...warnings.filter(({ severity }) => severity === 'warning'),

@@ -48,7 +48,7 @@ test('the settings of proposals are changed card by card, with logo and certific
   await number.getByText(/^A-\d\d-042$/).waitFor()
   await number.getByLabel('Pattern').fill('A-{YY}')
   await number.getByRole('button', { name: 'Save' }).click()
-  await number.getByText(/needs exactly one counter/).waitFor()
+  await number.getByText(/must have exactly one counter/).waitFor()
   await number.getByLabel('Pattern').fill('A-{YY}-{000}')
   await save('Number')
 

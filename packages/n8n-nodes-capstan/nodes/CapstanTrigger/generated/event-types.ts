@@ -21,12 +21,12 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Base Deleted',
 		value: 'base.deleted',
-		description: 'A base was deleted with all its sources; the data is its last state. No source.deleted is emitted for them.',
+		description: 'A base was deleted with all its sources; data is its last state. No source.deleted events are emitted for them.',
 	},
 	{
 		name: 'Base Reindexed',
 		value: 'base.reindexed',
-		description: 'A base changed over to another embedding model: searches use the new vectors from now on',
+		description: 'A base switched to another embedding model. Searches use the new vectors from now on.',
 	},
 	{
 		name: 'Company Created',
@@ -261,22 +261,22 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Source Completed',
 		value: 'source.completed',
-		description: 'A source was processed: its chunks are ready, and every search finds them',
+		description: 'A source was processed. Its chunks are ready, and every search finds them.',
 	},
 	{
 		name: 'Source Deleted',
 		value: 'source.deleted',
-		description: 'A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone.',
+		description: 'A source was deleted; data is its last state. A sitemap or a crawl emits one event for itself and none for its pages. A deleted base emits only its own event.',
 	},
 	{
 		name: 'Source Failed',
 		value: 'source.failed',
-		description: 'A source could not be processed; error says why. Chunks of an earlier run stay searchable.',
+		description: 'A source could not be processed; error has the reason. Chunks of an earlier run stay searchable.',
 	},
 	{
 		name: 'Source Updated',
 		value: 'source.updated',
-		description: 'A source\'s name or metadata changed, or a refresh found another text',
+		description: 'The name or metadata of a source changed, or a refresh found a different text',
 	},
 	{
 		name: 'Sync Completed',

@@ -6,19 +6,24 @@ export const Reindex = Type.Object({
   embeddingModel: Type.String({ examples: ['text-embedding-3-small'] }),
   embeddingDimensions: Type.Integer({ examples: [1536] }),
   status: Type.Enum(['running', 'failed']),
-  done: Type.Integer({ description: 'Chunks that have their new vector.' }),
-  total: Type.Integer({ description: 'Chunks that need one; sources may be added meanwhile.' }),
+  done: Type.Integer({ description: 'Number of chunks that have their new vector.' }),
+  total: Type.Integer({
+    description:
+      'Number of chunks that need a new vector. It grows if sources are added meanwhile.',
+  }),
   error: Nullable(
-    Type.String({ description: 'Why it failed, in a sentence. The base is as it was before.' }),
+    Type.String({
+      description: 'Why the re-index failed, in a sentence. The base has not changed.',
+    }),
   ),
-  startedAt: Time('When it was asked for.'),
+  startedAt: Time('When the re-index was requested.'),
 })
 export type Reindex = Static<typeof Reindex>
 
 export const Reindexing = Type.Object(
   {
     embeddingModel: Type.String({
-      description: 'The model that the base is to have: a shared one, or one of the organization.',
+      description: "The base's new model: a shared one, or one of the organization.",
       examples: ['capstan-lexical-384'],
     }),
   },

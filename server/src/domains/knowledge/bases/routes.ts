@@ -22,7 +22,7 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
       tag,
       summary: 'Create a knowledge base',
       description:
-        'Creates an empty base. All its chunks are embedded by one model, so that they compare.',
+        'Creates an empty base. One model embeds all its chunks, so that they are comparable.',
       scope: 'knowledge:write',
       body: NewBase,
       status: 201,
@@ -47,7 +47,7 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
         name: 'list_bases',
         title: 'List knowledge bases',
         description:
-          'Lists the knowledge bases that search can look through, with what each is about and how large it is.',
+          'Lists the knowledge bases that search can use, with the topic and size of each.',
         text: pageText(
           ({ id, name, description, sourcesCount, chunksCount }) =>
             `${lineOf(id, name)}${description ? `: ${description}` : ''} (${sourcesCount} sources, ${chunksCount} passages)`,
@@ -102,7 +102,7 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
       tag,
       summary: 'Delete a knowledge base',
       description:
-        'Deletes the base with its sources and chunks, also while they are processed. Nothing reaches them once this has answered. Of a base with more than 50 sources, what the rest takes of the plan, and credits reserved for it, are given back within seconds.',
+        'Deletes the base with its sources and chunks, even while they are processed. They are unreachable as soon as this responds. If the base has more than 50 sources, the plan limits and reserved credits of the rest are released within seconds.',
       scope: 'knowledge:write',
       params,
       reply: null,

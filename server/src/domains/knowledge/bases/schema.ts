@@ -13,38 +13,38 @@ const Chunking = Type.Object({
     minimum: 64,
     maximum: 2048,
     default: 256,
-    description: 'Upper bound of a chunk in cl100k tokens.',
+    description: 'Maximum size of a chunk in cl100k tokens.',
   }),
   overlapTokens: Type.Integer({
     minimum: 0,
     maximum: 1024,
     default: 0,
-    description: 'Tokens that a chunk repeats of the one before; at most half of maxTokens.',
+    description: 'Tokens that a chunk repeats from the previous one; at most half of maxTokens.',
   }),
 })
 
-/** How searches of a base join their halves, unless a request says otherwise. */
+/** Settings for combining keyword and vector results, unless a request overrides them. */
 const SearchSettings = Type.Object({
   fusion: Type.Enum(['auto', 'keyword_first', 'minmax', 'rrf'], {
     description:
-      'How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.',
+      'How a hybrid search combines words and vectors. `keyword_first`: ranks by words; vectors order equal scores, and answer if no word matches. `minmax`: weighted sum of both scores. `rrf`: weighted sum of reciprocal ranks. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.',
   }),
   semanticWeight: Nullable(
     Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'Share of the vectors in `minmax` and `rrf`; null takes the measured default.',
+      description: 'Weight of the vectors in `minmax` and `rrf`. Null uses the measured default.',
       examples: [0.6],
     }),
   ),
   rerank: Type.Boolean({
     description:
-      'Whether the 50 best are put in order once more by the service that the operator has set up; not, by default.',
+      'True if the service that the operator configured reranks the best 50 results. Default: false.',
   }),
 })
 type SearchSettings = Static<typeof SearchSettings>
 
-/** Without defaults: what a change leaves out stays as it is. */
+/** Settings without defaults, because a change keeps the settings that it leaves out. */
 const PartialSearchSettings = Type.Object(Type.Partial(SearchSettings).properties, {
   additionalProperties: false,
 })
@@ -61,7 +61,7 @@ export const presentSettings = (row: SettingsColumns): SearchSettings => ({
   rerank: row.rerank,
 })
 
-/** What is to be stored; what is absent stays as it is. */
+/** Returns the columns to store; absent settings are kept. */
 export const settingsColumns = (
   changes: Partial<SearchSettings> | undefined,
   row: SettingsColumns = { fusion: 'auto', semantic_weight: null, rerank: false },
@@ -82,8 +82,8 @@ export const Base = Type.Object(
     chunking: Chunking,
     search: SearchSettings,
     reindex: Nullable(Reindex),
-    sourcesCount: Type.Integer({ description: 'Sources in the base, whatever their status.' }),
-    chunksCount: Type.Integer({ description: 'Chunks that a search looks through.' }),
+    sourcesCount: Type.Integer({ description: 'Number of sources in the base, in any status.' }),
+    chunksCount: Type.Integer({ description: 'Number of chunks that a search covers.' }),
     createdAt: Time('When the base was created.'),
     updatedAt: Time('When the base last changed.'),
   },
@@ -98,7 +98,7 @@ export const NewBase = Type.Object(
     embeddingModel: Type.Optional(
       Type.String({
         description:
-          "A model of this server or of the organization; the server's default when absent. A re-index changes it.",
+          "A model of this server or of the organization. Default: the server's default. Only a re-index changes it.",
         examples: ['capstan-lexical-384'],
       }),
     ),
@@ -123,7 +123,7 @@ export const BaseChanges = Type.Object(
         },
         {
           additionalProperties: false,
-          description: 'Holds for sources that are processed from now on.',
+          description: 'Applies to sources that are processed from now on.',
         },
       ),
     ),
@@ -139,7 +139,7 @@ export const BaseQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Part of the name, in any case.',
+      description: 'Part of the name; case does not matter.',
       ...expects('1 to 200 characters'),
     }),
   ),
@@ -177,7 +177,7 @@ export const exampleBase: Base = {
 
 export const baseDeleted = defineEvent(
   'base.deleted',
-  'A base was deleted with all its sources; the data is its last state. No `source.deleted` is emitted for them.',
+  'A base was deleted with all its sources; `data` is its last state. No `source.deleted` events are emitted for them.',
   Base,
   exampleBase,
 )

@@ -74,8 +74,8 @@ export async function changeBase(
 }
 
 /**
- * Also while its sources are processed. Nothing reaches them from now on; they are deleted by and by, and
- * what was reserved for them is given back.
+ * Deletes a base, even while its sources are processed. They are unreachable from now on, are deleted in batches, and
+ * their reserved credits are released.
  */
 export async function removeBase(work: Work, id: string): Promise<void> {
   const { db, organizationId } = work
@@ -84,7 +84,7 @@ export async function removeBase(work: Work, id: string): Promise<void> {
   const reindex = await lockReindex(db, { organizationId, baseId: id })
   await deleteBase(db, organizationId, id)
   await insertRemoval(db, { organizationId, baseId: id })
-  // All of a small base, so that its plan and credits are free at once.
+  // Delete a small base completely, so that its plan limits and credits are free immediately.
   if (await deleteSomeOf(work, id)) await work.enqueue(deleteSourcesJob, {})
   await work.emit(baseDeleted, presentBase(row))
   if (reindex) await settleCredits(work, reindexSubject(reindex.id), 0)
@@ -104,12 +104,12 @@ export async function requireModel(
   })
 }
 
-/** A chunk that the model cannot take in whole would be found by its beginning alone. */
+/** Refuses chunks that exceed the model's window, because only their beginning would be found. */
 function requireWindow({ name, maxTokens }: EmbeddingModel, chunkTokens: number): void {
   if (chunkTokens <= maxTokens) return
   throw new ApiError(
     'validation_error',
-    `maxTokens must be at most ${maxTokens}, the window of the embedding model ${name}.`,
+    `maxTokens must be at most ${maxTokens}, the limit of the embedding model ${name}.`,
     { field: 'chunking.maxTokens' },
   )
 }

@@ -6,7 +6,7 @@ import type { BasesTable, ReindexesTable } from '../../../platform/db/tables.gen
 export type StoredBase = Selectable<BasesTable>
 export type ReindexRow = Selectable<ReindexesTable>
 
-/** As it comes out of JSON, where a time is text. */
+/** A re-index as JSON returns it, with times as text. */
 export type ShownReindex = Omit<ReindexRow, 'started_at'> & { started_at: string }
 
 export type BaseRow = StoredBase & {
@@ -21,7 +21,7 @@ export async function insertBase(db: Db, base: Insertable<BasesTable>): Promise<
 
 const bases = ownedTable<'bases', StoredBase>('bases')
 
-/** `deleteBase` leaves its sources, out of reach: see `insertRemoval`. */
+/** Store functions of bases. `deleteBase` leaves the sources, unreachable: see `insertRemoval`. */
 export const { find: findBase, delete: deleteBase } = bases
 
 export async function findCountedBase(
@@ -33,8 +33,8 @@ export async function findCountedBase(
 }
 
 /**
- * Locks the base for the rest of the transaction, if it exists: `share` keeps it from being deleted,
- * `all` also keeps sources from being added and runs from ending.
+ * Locks the base until the transaction ends, if it exists. `share` prevents its deletion; `all` also prevents adding
+ * sources and ending runs.
  */
 export async function lockBase(
   db: Tx,
@@ -47,7 +47,7 @@ export async function lockBase(
   return locked.executeTakeFirst()
 }
 
-/** Locks the re-index for the rest of the transaction. The caller has locked the base. */
+/** Locks the re-index until the transaction ends. The caller must have locked the base. */
 export async function lockReindex(
   db: Tx,
   base: { organizationId: string; baseId: string },

@@ -1,15 +1,15 @@
-/** A stretch of a Markdown text that belongs together; `end` is exclusive, in UTF-16 units. */
+/** A block of a Markdown text; `end` is exclusive, in UTF-16 units. */
 export interface ChunkBlock {
   kind: 'heading' | 'text' | 'list' | 'table' | 'code'
   start: number
   end: number
-  /** Rank and plain text of a heading; absent on other blocks. */
+  /** Level and plain text of a heading; absent on other blocks. */
   heading?: { rank: number; text: string }
-  /** What names the columns of a table that has a rule under its first row; `end` is that of the rule. */
+  /** Header of a table with a delimiter row; `end` is the end of that row. */
   header?: { text: string; end: number }
 }
 
-// Sticky, so that a line is judged in place and no line is ever copied out of the text.
+// Sticky, so that each line is matched in place and never copied.
 const atxHeading = /[ ]{0,3}(#{1,6})(?=[ \t]|\r?$)/my
 const setextUnderline = /[ ]{0,3}(=+|-{2,})[ \t]*\r?$/my
 const fence = /[ ]{0,3}(`{3,}|~{3,})/y
@@ -24,8 +24,8 @@ const matchAt = (pattern: RegExp, text: string, index: number): RegExpExecArray 
 }
 
 /**
- * The blocks of a Markdown text in order, found line by line as CommonMark and GFM tell them apart;
- * inline markup is not looked at. What lies between two blocks is white space.
+ * Splits a Markdown text into blocks, line by line as in CommonMark and GFM, without parsing inline markup. Only white
+ * space lies between blocks.
  */
 export function blocksOf(markdown: string): ChunkBlock[] {
   const blocks: ChunkBlock[] = []
@@ -120,7 +120,7 @@ function lineKind(
   return 'text'
 }
 
-/** `Article | Price | Stock`; a row of empty cells names nothing. */
+/** Returns `Article | Price | Stock`; empty for a row of empty cells. */
 const headerText = (row: string): string =>
   row
     .slice(0, 1_000)
@@ -131,7 +131,7 @@ const headerText = (row: string): string =>
     .slice(0, 200)
     .toWellFormed()
 
-/** A heading names a place: what goes on for longer than 200 characters is cut, not kept. */
+/** Returns the text of a heading, cut to 200 characters. */
 const headingText = (source: string): string =>
   source
     .slice(0, 400)

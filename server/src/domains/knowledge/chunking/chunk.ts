@@ -3,9 +3,9 @@ import { addTrimmed, cut, type Piece, sentenceStarts, wordStarts } from './piece
 import { countTokens } from './tokens.ts'
 
 export interface ChunkSettings {
-  /** Upper bound of cl100k tokens in a chunk, at least 16. */
+  /** Maximum of cl100k tokens in a chunk, at least 16. */
   maxTokens: number
-  /** Tokens of a chunk's end that the next one repeats at most, 0 to half of `maxTokens`. */
+  /** Maximum of tokens that the next chunk repeats from this one's end, 0 to half of `maxTokens`. */
   overlapTokens: number
 }
 
@@ -15,11 +15,11 @@ export interface Chunk {
   text: string
   tokenCount: number
   /**
-   * The headings that all of the chunk stands under, outermost first. Of a chunk that begins inside a table the
-   * last one is the table's header row.
+   * Headings that apply to the whole chunk, outermost first. For a chunk that begins inside a table, the last one is
+   * the table's header row.
    */
   headings: string[]
-  /** UTF-16 units; `charEnd` is exclusive. */
+  /** Position in UTF-16 units; `charEnd` is exclusive. */
   charStart: number
   charEnd: number
 }
@@ -30,10 +30,10 @@ interface PlacedPiece extends Piece {
 }
 
 /**
- * Cuts a Markdown text into chunks of at most `maxTokens`. Blocks (paragraphs, lists, tables, fenced
- * code) stay whole unless one alone is over the budget; then it is cut between items, rows, lines or
- * sentences, then between words, then between graphemes. A heading stays with what follows it, and a
- * new section starts a new chunk unless the one before is still small. Only white space is left out.
+ * Splits a Markdown text into chunks of at most `maxTokens`. Blocks (paragraphs, lists, tables, fenced code) stay
+ * whole. A block over the budget is split between items, rows, lines or sentences, then between words, then between
+ * graphemes. A heading stays with the text after it, and a new section starts a new chunk unless the previous one is
+ * still small. Only white space is dropped.
  */
 export function chunk(markdown: string, settings: ChunkSettings): Chunk[] {
   const packer = new Packer(markdown, settings)
@@ -62,7 +62,7 @@ class Packer {
   readonly #text: string
   readonly #settings: ChunkSettings
   #open: PlacedPiece[] = []
-  /** Sum over the open pieces; counting them joined may differ by a token or two. */
+  /** Sum over the open pieces; counting them joined may differ by one or two tokens. */
   #openTokens = 0
 
   constructor(text: string, settings: ChunkSettings) {
@@ -83,14 +83,14 @@ class Packer {
     }
   }
 
-  /** Ends the open chunk. */
+  /** Closes the open chunk. */
   close(): void {
     const first = this.#open[0]
     if (!first) return
     const late: PlacedPiece[] = []
     let last = this.#open.at(-1) ?? first
     let tokenCount = this.#count(first.start, last.end)
-    // Pieces joined never counted more than apart in 4,000 random texts, but nothing promises it.
+    // Joined pieces never had more tokens than separate ones in 4,000 random texts, but this is not guaranteed.
     while (tokenCount > this.#settings.maxTokens) {
       late.unshift(...this.#open.splice(-1))
       last = this.#open.at(-1) ?? first
@@ -109,7 +109,10 @@ class Packer {
     for (const piece of late) this.add(piece)
   }
 
-  /** Headings at the end of the open chunk move along. False if the piece does not fit beside them. */
+  /**
+   * Starts a new chunk and moves the headings at the end of the open one into it. Returns false if the piece does not
+   * fit beside them.
+   */
   #startNewChunkWith(piece: PlacedPiece): boolean {
     const body = this.#bodyLength()
     if (body === 0) return false
@@ -132,7 +135,7 @@ class Packer {
     return true
   }
 
-  /** How many of the open pieces stay when the headings at the end move along; all, if those are half a chunk. */
+  /** Counts the open pieces that stay if the headings at the end move; all, if those headings are half a chunk. */
   #bodyLength(): number {
     const body = this.#open.findLastIndex(({ grain }) => grain !== 'heading') + 1
     const [first, last] = [this.#open[body], this.#open.at(-1)]
@@ -140,7 +143,9 @@ class Packer {
     return moved * 2 > this.#settings.maxTokens ? this.#open.length : body
   }
 
-  /** The longest end of the last chunk, from a sentence's start or else a word's, that fits before a piece. */
+  /**
+   * Returns the longest end of the last chunk that fits before a piece, from the start of a sentence or else of a word.
+   */
   #overlapBefore(piece: PlacedPiece): PlacedPiece | null {
     const last = this.chunks.at(-1)
     const { maxTokens, overlapTokens } = this.#settings
@@ -163,7 +168,7 @@ class Packer {
   }
 }
 
-/** The header of the table that a piece is a part of, if it stands before the piece. */
+/** Returns the header of the piece's table, if the header comes before the piece. */
 const headerOf = ({ table, start }: PlacedPiece): string[] =>
   table && table.text !== '' && start >= table.end ? [table.text] : []
 

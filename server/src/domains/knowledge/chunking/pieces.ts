@@ -1,6 +1,6 @@
 import type { ChunkBlock } from './blocks.ts'
 
-/** A stretch of text without white space at its ends; `grain` says what it is and how it may be cut. */
+/** A part of the text without outer white space. `grain` says what it is and how it can be split. */
 export interface Piece {
   grain: ChunkBlock['kind'] | 'sentence' | 'line' | 'word' | 'run' | 'grapheme' | 'character'
   start: number
@@ -11,16 +11,16 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Scripts that put no spaces between words; where these end a dictionary knows. */
+/** Scripts without spaces between words. Only a dictionary finds their word boundaries. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** A run is cut into pieces of about this many UTF-16 units before it is cut into single graphemes. */
+/** Length in UTF-16 units of the pieces that a run is split into before single graphemes. */
 const runUnits = 24
 
 type Cut = [grain: Piece['grain'], starts: (text: string) => Iterable<number>]
 
-/** How each grain is cut when it alone is over the budget: the least harmful cut first. */
+/** How to split each grain that exceeds the budget alone: the least harmful way first. */
 const cuts: Record<Piece['grain'], Cut | null> = {
   heading: ['sentence', sentenceStarts],
   text: ['sentence', sentenceStarts],
@@ -35,7 +35,9 @@ const cuts: Record<Piece['grain'], Cut | null> = {
   character: null,
 }
 
-/** Cuts a piece into smaller ones, or returns null if it cannot be cut. Only white space falls between them. */
+/**
+ * Splits a piece into smaller ones, or returns null if it cannot be split. Only white space is dropped between them.
+ */
 export function cut(text: string, piece: Piece): Piece[] | null {
   const how = cuts[piece.grain]
   if (!how) return null
@@ -51,7 +53,7 @@ export function cut(text: string, piece: Piece): Piece[] | null {
   return pieces
 }
 
-/** Adds the stretch without its outer white space; a stretch of nothing else adds nothing. */
+/** Adds the text without its outer white space; a blank text adds nothing. */
 export function addTrimmed(
   text: string,
   pieces: Piece[],
@@ -70,10 +72,10 @@ function* matchStarts(text: string, pattern: RegExp): Iterable<number> {
   for (const match of text.matchAll(pattern)) yield match.index
 }
 
-/** Where the segmenter sees an end and no sentence ends: after initials, titles, ordinals, “z. B.”, “e.g.”. */
+/** Ends that the segmenter finds where no sentence ends: after initials, titles, ordinals, “z. B.”, “e.g.”. */
 const abbreviation =
   /(?<=(?:^|[\s("'“])(?:\p{L}|\d{1,2}|Dr|Mrs?|Ms|Prof|St|Nr|No|Fig|Abb|Art|Vol|Mme|Sra?|e\.g|i\.e|vs|etc|bzw|ca|vgl|usw)\.\s+)/uy
-/** Belongs to the sentence that it opens. */
+/** Opening brackets and quotes, which belong to the sentence after them. */
 const opening = /(?<=([「『（《〈【“‘«(]\s*))/uy
 
 export function* sentenceStarts(text: string): Iterable<number> {

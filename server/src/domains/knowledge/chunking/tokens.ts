@@ -1,20 +1,20 @@
 import { countTokens as countCl100k, setMergeCacheSize } from 'gpt-tokenizer/encoding/cl100k_base'
 
-// Remembered merges of words that are no single token: 20,000 keep the hit rate of a long document
-// and cost about 4 MB, where the library's default of 100,000 costs 20.
+// Cache of merges for words that are not a single token. 20,000 keep the hit rate of a long document and cost about 4
+// MB; the library's default of 100,000 costs 20 MB.
 setMergeCacheSize(20_000)
 
-/** Texts that mention `<|endoftext|>` are texts like others. */
+/** Treats `<|endoftext|>` in a text like any other text. */
 const asPlainText = { disallowedSpecial: new Set<string>() }
 
-// Byte pair merging is quadratic in the length of a run without a break (5,000 letters: 12 ms,
-// 50,000: over a second), so longer runs are counted in pieces of this many UTF-16 units.
+// Byte pair merging is quadratic in the length of a run without a break (5,000 letters: 12 ms, 50,000: over a second),
+// so longer runs are counted in pieces of this many UTF-16 units.
 const maxRun = 1000
 const pieces = new RegExp(`\\S{1,${maxRun}}\\s{0,${maxRun}}|\\s{1,${maxRun}}`, 'g')
 
 /**
- * Number of cl100k_base tokens in a text. Exact, unless a run of 1,000 characters or more has no break
- * (or is nothing but white space): then all words are counted by themselves, which is up to twice as much.
+ * Counts the cl100k_base tokens of a text. The count is exact, unless a run of 1,000 characters or more has no break
+ * (or is only white space): then each word is counted separately, which can double the count.
  */
 export function countTokens(text: string): number {
   if (text.length < maxRun || !hasLongRun(text)) return countCl100k(text, asPlainText)
@@ -23,7 +23,7 @@ export function countTokens(text: string): number {
   return total
 }
 
-/** Looks at one character in a hundred: from each place a run could end, back to where it began. */
+/** Checks for a long run by looking at one character in a hundred, and back from each one to the start of its run. */
 function hasLongRun(text: string): boolean {
   let start = 0
   while (start + maxRun <= text.length) {

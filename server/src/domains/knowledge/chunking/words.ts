@@ -1,16 +1,16 @@
-/** Longer words are cut to this many UTF-16 units, in documents and in queries alike. */
+/** Maximum length of a word in UTF-16 units. Longer ones are cut, in documents and queries alike. */
 const maxWordUnits = 64
 
-// A run of letters and digits, or several joined by one mark each: `state-of-the-art`, `ERR_4012`,
-// `SKU-99/b`, `jo.doe@example.com`, `10.0.0.1`. Or a currency, an emoji or a flag: other symbols are
-// marks of Markdown more often than content.
+// A run of letters and digits, or several joined by one mark each: `state-of-the-art`, `ERR_4012`, `SKU-99/b`,
+// `jo.doe@example.com`, `10.0.0.1`. Or a currency, an emoji or a flag: other symbols are more often Markdown than
+// content.
 const compounds =
   /[\p{L}\p{N}\p{M}_]+(?:[-./@:+#&'’\u2010\u2011][\p{L}\p{N}\p{M}_]+)*|[\p{Sc}\p{Extended_Pictographic}]|\p{Regional_Indicator}{2}/gu
 const parts = /[\p{L}\p{N}\p{M}]+/gu
-/** Marks that some people write between two parts and others leave out: `E-Mail`, `don’t`, `R&D`. */
+/** Words with marks that some people write and others leave out: `E-Mail`, `don’t`, `R&D`. */
 const optionallyJoined = /^[\p{L}\p{N}\p{M}]+(?:[-\u2010\u2011'’&][\p{L}\p{N}\p{M}]+)+$/u
 const abbreviation = /^\p{L}(?:\.\p{L})+$/u
-/** Joined forms of a longer compound find nothing but itself. */
+/** Maximum of parts to join. Joined forms of a longer compound match only itself. */
 const maxJoinedParts = 4
 const isCode = /[\p{N}_@]/u
 const isJoined = /[^\p{L}\p{N}\p{M}]/u
@@ -19,31 +19,28 @@ const isAscii = /^[\0-\x7f]*$/
 const isSymbol = /^[^\p{L}\p{N}\p{M}_]/u
 const isLetters = /^[\p{L}\p{M}]+$/u
 
-/** Scripts that put no space between words (and Korean, whose words carry their particles). */
+/** Scripts without spaces between words, and Korean, whose words include their particles. */
 const unspaced =
   '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}'
 const hasUnspaced = new RegExp(`[${unspaced}]`, 'u')
 const runsByScript = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu')
 
 export interface Word {
-  /** Lower case, NFKC. */
+  /** Word in lower case, NFKC. */
   text: string
-  /**
-   * `form`: what parts are without the mark between them, `email` of `E-Mail`; `symbol`: a currency, an emoji.
-   */
+  /** `form`: parts without the mark between them, `email` for `E-Mail`; `symbol`: a currency or an emoji. */
   kind: 'word' | 'form' | 'symbol'
-  /** Whether the word has inflections to remove; codes, numbers and pairs of ideographs have none. */
+  /** True if the word has inflections to remove. Codes, numbers and pairs of ideographs have none. */
   stems: boolean
-  /** Where it stands in the text, in UTF-16 units, `end` exclusive. */
+  /** Position in the text in UTF-16 units; `end` is exclusive. */
   start: number
   end: number
 }
 
 /**
- * The words of a text in the order in which they stand. A code or address is a word of its own beside
- * its parts, so that it is found whole and in part. Scripts without spaces give overlapping pairs of
- * characters (as Lucene's CJKBigramFilter does); `singles` adds each character alone, for documents,
- * so that a query of one character finds them too.
+ * Yields the words of a text in order. A code or address is a word besides its parts, so that it is found whole and in
+ * part. Scripts without spaces give overlapping pairs of characters (like Lucene's CJKBigramFilter). `singles` adds
+ * each character, for documents, so that a query of one character matches, too.
  */
 export function* wordsOf(text: string, singles: boolean): Iterable<Word> {
   for (const match of text.matchAll(compounds)) {
@@ -82,7 +79,7 @@ export function* wordsOf(text: string, singles: boolean): Iterable<Word> {
   }
 }
 
-/** What two neighbouring parts, or all of them, are without the marks between them, by the first part. */
+/** Returns the forms of two neighbouring parts, or of all parts, without the marks between them, by the first part. */
 function formsOf(compound: string, found: readonly RegExpExecArray[]) {
   const isWhole = abbreviation.test(compound)
   const isJoinable = optionallyJoined.test(compound) && found.length <= maxJoinedParts
@@ -134,7 +131,10 @@ function normalise(word: string): string {
   return word.normalize('NFKC').toLowerCase().slice(0, maxWordUnits)
 }
 
-/** `café` and `cafe` are one term. Only after stemming: French and Spanish endings carry accents. */
+/**
+ * Removes accents, so that `café` and `cafe` are one term. Use it only after stemming, because French and Spanish
+ * endings have accents.
+ */
 export function withoutAccents(word: string): string {
   if (isAscii.test(word)) return word
   return word

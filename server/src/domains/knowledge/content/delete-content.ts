@@ -10,7 +10,7 @@ import {
 } from '../visibility/store.ts'
 import { deleteFileParts, deleteRows, isDeleted } from './parts-store.ts'
 
-/** Scheduled, too: content of a run that was killed has nobody who would ask for its deletion. */
+/** Runs on a schedule, too, because after a killed run nothing else requests the deletion of its content. */
 export const deleteContentJob = defineJob('knowledge.delete_content', {
   schedule: '* * * * *',
   retryLimit: 0,
@@ -21,10 +21,10 @@ const runsAtOnce = 100
 
 export const contentTables = ['chunks', 'keyword_segments', 'content_parts'] as const
 
-/** Rows of one transaction: on the embedded database each takes some 5 ms. */
+/** Rows in one transaction: on the embedded database each batch takes about 5 ms. */
 const rowsAtOnce = { chunks: 200, keyword_segments: 4, content_parts: 8, source_files: 8 }
 
-/** Deletes what no search sees and none will. Cut off anywhere, it goes on with what is left. */
+/** Deletes content that no search will ever show. If it is interrupted, the next run continues with the rest. */
 export async function deleteHiddenContent(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export async function deleteHiddenContent(
     const runs = await listRunsToDelete(db, now, runsAtOnce)
     let deleted = 0
     for (const place of runs) {
-      // First nobody may add to it any more.
+      // First, prevent any further additions.
       if (!(await closeHiddenRun(db, place, now))) continue
       await deleteContent(database, place, null, signal)
       if (await forget(database, place)) deleted++
@@ -45,8 +45,8 @@ export async function deleteHiddenContent(
 }
 
 /**
- * Deletes what a hidden run has stored, in batches, for as long as it belongs to `attempt`: what another
- * attempt stores in its place, and may show, is not touched.
+ * Deletes a hidden run's content in batches while it belongs to `attempt`. Content that another attempt stores, and may
+ * show, is not touched.
  */
 export async function deleteContent(
   { db }: Database,
@@ -70,7 +70,7 @@ export async function deleteContent(
   await inBatches(limit, (tx) => deleteFileParts(tx, place, limit))
 }
 
-/** A batch that another node deleted meanwhile is seen as the end: what is left then stays hidden. */
+/** Removes the record of the content. A batch that another node deleted looks like the end; any rest stays hidden. */
 const forget = ({ db }: Database, place: RunContent): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockHiddenRun(tx, place, null)) || !(await isDeleted(tx, place))) return false

@@ -5,10 +5,10 @@ import { storedParts } from '../../../platform/db/stored-parts.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { RunContent } from '../visibility/store.ts'
 
-/** The bytes of uploads. */
+/** Stores the bytes of uploads. */
 export const fileParts = storedParts({ table: 'source_files', owner: 'source_id' })
 
-/** Exchanges the files of two owners. The bytes stay where they are on the disk, so this takes a moment. */
+/** Swaps the files of two owners. The bytes are not moved, so this is fast. */
 export async function swapFiles(
   db: Tx,
   { organizationId, sourceId }: Pick<RunContent, 'organizationId' | 'sourceId'>,
@@ -29,10 +29,10 @@ export async function swapFiles(
   }
 }
 
-/** UTF-16 units of a text in one row: 5 ms on the embedded database. */
+/** UTF-16 units of a text in one row, which takes 5 ms on the embedded database. */
 export const contentPartLength = 128 * 1024
 
-/** Never between the halves of a surrogate pair, neither of which is text. */
+/** Splits a text, never inside a surrogate pair, because a half is not valid text. */
 export function partsOf(text: string): string[] {
   const parts: string[] = []
   for (let at = 0; at < text.length; ) {
@@ -56,7 +56,7 @@ export async function insertContentPart(
     .execute()
 }
 
-/** The text of a run whose text is kept in parts; null for any other. */
+/** Finds the text of a run that is stored in parts; null for other runs. */
 export async function findContentParts(
   db: Db,
   organizationId: string,
@@ -76,7 +76,7 @@ export async function findContentParts(
 
 type ContentTable = 'chunks' | 'keyword_segments' | 'content_parts'
 
-/** Deletes some rows of what a run has stored; returns how many. */
+/** Deletes some rows of a run's content; returns how many. */
 export const deleteRows = (
   db: Db,
   table: ContentTable,
@@ -85,7 +85,7 @@ export const deleteRows = (
 ): Promise<number> =>
   deleteRowsOf(db, table, { organization_id: organizationId, source_id: sourceId, run }, limit)
 
-/** Deletes some parts of the file of a source that does not exist; returns how many. */
+/** Deletes some parts of the file of a deleted source; returns how many. */
 export const deleteFileParts = (
   db: Db,
   { organizationId, sourceId }: Pick<RunContent, 'organizationId' | 'sourceId'>,
@@ -100,7 +100,7 @@ export const deleteFileParts = (
       select from sources where organization_id = ${organizationId} and id = ${sourceId})`,
   )
 
-/** Whether all that a run has stored is deleted; of a source that is not there, with its file. */
+/** Returns true if all content of a run is deleted; if its source is gone, its file, too. */
 export async function isDeleted(
   db: Db,
   { organizationId, sourceId, run }: RunContent,

@@ -3,11 +3,11 @@ import { closeHiddenRun, hideRun } from '../visibility/store.ts'
 import { contentTables, deleteContentJob } from './delete-content.ts'
 import { deleteRows } from './parts-store.ts'
 
-/** More chunks than this are hidden, and deleted by and by. */
+/** Above this number of chunks, they are hidden and deleted in batches. */
 const deletedAtOnce = 100
 const rowsAtOnce = 1_000
 
-/** Takes what a source shows out of every search, in the transaction of what comes in its place. */
+/** Removes a source's visible content from every search, in the transaction of its replacement. */
 export async function retireContent(
   work: Work,
   source: { base_id: string; id: string; content_run: number; chunks_count: number },
@@ -27,7 +27,7 @@ export async function retireContent(
   for (const table of contentTables) await deleteRows(work.db, table, content, rowsAtOnce)
 }
 
-/** Has deleted what a run has stored that ends without showing it. */
+/** Queues the deletion of a run's content if the run ends without showing it. */
 export async function discardStored(
   work: Work,
   source: { base_id: string; id: string; run: number },

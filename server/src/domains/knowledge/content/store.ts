@@ -6,22 +6,22 @@ import { encodeFloatArray, type VectorSlot } from '../vectors/store.ts'
 import type { RunContent } from '../visibility/store.ts'
 import { findContentParts } from './parts-store.ts'
 
-/** Chunks in one statement: of a vector of 1,536 each some 2.5 MB. */
+/** Chunks in one statement: about 2.5 MB with vectors of 1,536 dimensions. */
 const chunksAtOnce = 200
 
-/** A chunk on its way to the database. */
+/** A chunk to be stored. */
 export interface ChunkDraft extends Chunk {
-  /** Page of a paged document that its first character is on, from 1. */
+  /** Page that its first character is on, from 1, in a document with pages. */
   page: number | null
-  /** The text that the model embeds: title and headings, then the chunk. */
+  /** Text that the model embeds: title and headings, then the chunk. */
   textToEmbed: string
-  /** Of `textToEmbed`. */
+  /** Hash of `textToEmbed`. */
   hash: Uint8Array
-  /** Null until the model has embedded it. */
+  /** The vector; null until the model has computed it. */
   vector: Float32Array | null
 }
 
-/** All vectors have the same length. */
+/** Inserts chunks. All vectors must have the same length. */
 export async function insertChunks(
   db: Db,
   source: RunContent & { slot: VectorSlot },
@@ -50,7 +50,7 @@ const present = (chunk: ChunkDraft & { id: string }, place: number) => ({
   place,
   id: chunk.id,
   position: chunk.position,
-  // Half a surrogate pair is no JSON to PostgreSQL.
+  // PostgreSQL refuses JSON with half a surrogate pair.
   text: chunk.text.toWellFormed(),
   tokenCount: chunk.tokenCount,
   headings: chunk.headings,
@@ -65,7 +65,7 @@ function vectorOf({ position, vector }: ChunkDraft): Float32Array {
   return vector
 }
 
-/** SHA-256 of the hashes of the chunks that the source shows, in the order of the text. */
+/** Returns the SHA-256 of the hashes of the source's visible chunks, in the order of the text. */
 export async function findChunksHash(
   db: Db,
   organizationId: string,
@@ -77,7 +77,7 @@ export async function findChunksHash(
   return hash && Buffer.from(hash)
 }
 
-/** The chunks that a source shows, of its run that has stored them last. */
+/** Selects the source's visible chunks, which its last completed run stored. */
 const shownChunks = (db: Db, organizationId: string, sourceId: string) =>
   db
     .selectFrom('chunks')
@@ -124,7 +124,7 @@ const chunkColumns = [
 
 export type ChunkRow = Pick<Selectable<ChunksTable>, (typeof chunkColumns)[number]>
 
-/** In the order of the text. */
+/** Lists chunks in the order of the text. */
 export async function listChunks(
   db: Db,
   organizationId: string,
@@ -152,7 +152,7 @@ export async function findChunkPosition(
   return row?.position
 }
 
-/** The text of a chunk that its source shows; undefined when it does so no more. */
+/** Finds the text of a visible chunk; undefined if its source no longer shows it. */
 export async function findChunkText(
   db: Db,
   organizationId: string,

@@ -2,23 +2,23 @@ import { ExtractionError } from './extraction-error.ts'
 import { unsupported } from './media-type.ts'
 
 const sampleBytes = 32_768
-/** Texts have next to no control bytes; in compressed data one byte in ten is one. */
+/** Maximum share of control bytes in a text. In compressed data it is a tenth. */
 const maxControlShare = 0.01
 const fewControls = 3
 
 interface Signature {
-  /** As Latin-1, from byte `at` (default 0) on. */
+  /** Signature in Latin-1, from byte `at` on (default 0). */
   bytes: string
   at?: number
   format: string
 }
 
-/** Formats that are made of characters, but not of text for people. */
+/** Formats made of characters, but not of text for people. */
 const textual: Signature[] = [
   { bytes: '%!PS', format: 'a PostScript document' },
   { bytes: '{\\rtf', format: 'an RTF document' },
 ]
-/** Formats of bytes; those that begin with letters count only where control bytes follow. */
+/** Binary formats. Signatures of letters count only if control bytes follow. */
 const binary: Signature[] = [
   { bytes: '\x89PNG', format: 'a PNG image' },
   { bytes: '\xff\xd8\xff', format: 'a JPEG image' },
@@ -53,7 +53,7 @@ const binary: Signature[] = [
   { bytes: 'PAR1', format: 'a Parquet file' },
 ]
 
-/** What a body that is no text is: the name of its format, null where that is not known. */
+/** Returns the format of a body that is not text (its name, or null if unknown); null for text. */
 export function binaryFormat(body: Uint8Array): { format: string | null } | null {
   const start = Buffer.from(body.subarray(0, 8192)).toString('latin1')
   const matching = (signatures: Signature[]): string | null =>
@@ -76,7 +76,7 @@ function hasControls(body: Uint8Array): boolean {
   return controls > Math.max(fewControls, maxControlShare * sample.length)
 }
 
-/** UTF-16 by its mark, or by the zero bytes that ASCII has in it; null for anything else. */
+/** Detects UTF-16 by its byte order mark, or by the zero bytes in its ASCII characters; null for anything else. */
 export function utf16Of(body: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le'
   if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be'
@@ -91,19 +91,19 @@ export function utf16Of(body: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > many && odd === 0 ? 'utf-16be' : null
 }
 
-/** Office files before 2007, and newer ones that are locked, are Compound File Binary files. */
+/** Detects a Compound File Binary file: Office before 2007, or a newer document with a password. */
 export const isCompoundFile = (body: Uint8Array): boolean =>
   Buffer.from(body.subarray(0, 8)).toString('hex') === 'd0cf11e0a1b11ae1'
 
-/** Why a Compound File is not read. */
+/** Refuses a Compound File with the reason. */
 export function refuseCompoundFile(body: Uint8Array): never {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  // The stream in which a locked document is wrapped (MS-OFFCRYPTO, section 2.3.4).
+  // The stream that contains a document with a password (MS-OFFCRYPTO, section 2.3.4).
   if (!bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) {
     throw unsupported('an older Microsoft Office document')
   }
   throw new ExtractionError(
     'encrypted',
-    'The document is locked with a password; remove the password and add it again.',
+    'The document is locked with a password. Remove the password and add it again.',
   )
 }

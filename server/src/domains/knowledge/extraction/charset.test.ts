@@ -179,10 +179,13 @@ describe('decodeBody, undeclared', () => {
   it('warns of a guess and of bytes that are lost, and of nothing that is sure', async () => {
     const latin1 = Buffer.from('Straße, Grüße, Öl', 'latin1')
     assert.deepEqual(await warningsOf(latin1), [
-      ['encoding_guessed', 'The file declares no encoding'],
+      ['encoding_guessed', 'The file declares no encoding, so it was read as windows-1252'],
     ])
     assert.deepEqual(await warningsOf(latin1, 'text/plain; charset=utf-8'), [
-      ['encoding_guessed', 'The file declares utf-8, but its bytes are not utf-8'],
+      [
+        'encoding_guessed',
+        'The file declares utf-8, but its bytes are not utf-8, so it was read as windows-1252',
+      ],
     ])
     const broken = Buffer.concat([utf8('äöü'.repeat(9)), Buffer.from([0xff])])
     assert.deepEqual(await warningsOf(broken), [

@@ -5,14 +5,17 @@ import { utf16Of } from './binary.ts'
 
 export interface Decoded {
   text: string
-  /** Lower-cased name of the WHATWG Encoding Standard. */
+  /** Lower-case name from the WHATWG Encoding Standard. */
   charset: string
 }
 
-/** Pages with long heads declare their charset far down. */
+/** Size of the prescan. Pages with long heads declare their charset far down. */
 const maxPrescanBytes = 16_384
 
-/** In `encoding` if it is given, else as `decodeText`; where nothing is declared and the bytes are no UTF-8, in the charset that its letters speak for. */
+/**
+ * Decodes a body in `encoding` if given, otherwise like `decodeText`. If nothing is declared and the bytes are not
+ * UTF-8, it guesses the charset from the letters.
+ */
 export async function decodeBody(
   body: Uint8Array,
   contentType: string | null,
@@ -41,10 +44,10 @@ function doubtsOf(
     const why = declared
       ? `declares ${declared}, but its bytes are not ${declared}`
       : 'declares no encoding'
-    const message = `The file ${why}; it was read as ${charset}. If letters are wrong, name its encoding and refresh it, or save it as UTF-8.`
+    const message = `The file ${why}, so it was read as ${charset}. If letters are wrong, set its encoding and refresh it, or save it as UTF-8.`
     doubts.push(warn('encoding_guessed', message))
   }
-  // A text in UTF-8 may also hold what another program has lost.
+  // A text in UTF-8 may also contain replacement characters from another program.
   const lost = text.includes('\ufffd') && tryDecode(body, charset) === null
   if (lost) {
     const count = text.match(/\ufffd/g)?.length ?? 0
@@ -55,17 +58,17 @@ function doubtsOf(
 }
 
 /**
- * The text of a body in the charset of its byte order mark, else of the HTTP header, else of its own
- * markup, as the HTML Standard orders them, except where the bytes contradict it: valid UTF-8 beyond
- * ASCII is UTF-8 whatever is declared, and bytes that are not UTF-8 are not read as such, but as what
- * the other declaration says, else as the charset usual for the page's language, else windows-1252.
+ * Decodes a body in the charset of its byte order mark, the HTTP header, or its own markup, in this order as in the
+ * HTML Standard, unless the bytes contradict it. Valid UTF-8 beyond ASCII is always read as UTF-8. Bytes that are not
+ * UTF-8 are read in the charset of another declaration, else in the usual charset of the page's language, else in
+ * windows-1252.
  */
 export const decodeText = (body: Uint8Array, contentType: string | null): Decoded =>
   decodeAsTold(body, contentType) ?? decode(body, lastResort)
 
 const lastResort = 'windows-1252'
 
-/** Null where nothing is declared, nothing is usual, and the bytes are no UTF-8. */
+/** Returns null if no charset is declared or usual and the bytes are not UTF-8. */
 function decodeAsTold(body: Uint8Array, contentType: string | null): Decoded | null {
   const utf16 = utf16Of(body)
   if (utf16) return decode(body, utf16)
@@ -96,10 +99,10 @@ function declaredIn(
   }
 }
 
-/** The bytes are valid UTF-8, which a text in another charset hardly ever is by chance. */
+/** Decodes valid UTF-8, which text in another charset almost never is by chance. */
 function decodeUtf8(body: Uint8Array, utf8: string, declared: string | null): Decoded {
   const isEscaped = declared === 'iso-2022-jp' && utf8.includes('\u001b')
-  // Two bytes of a Chinese or Japanese text may look like one Latin letter; three never do for long.
+  // Two bytes of a Chinese or Japanese text may look like one Latin letter; three rarely do for long.
   const byChance =
     isMultiByte(declared) && !/[\u0800-\uffff]/.test(utf8) && /[\u0080-\u07ff]/.test(utf8)
   if (declared && (isEscaped || byChance)) return decode(body, declared)
@@ -109,14 +112,14 @@ function decodeUtf8(body: Uint8Array, utf8: string, declared: string | null): De
 const isMultiByte = (charset: string | null): boolean =>
   charset !== null && /^(?:gbk|gb18030|big5|euc-jp|euc-kr|shift_jis)$/.test(charset)
 
-/** A page in UTF-8 with some broken bytes, cut or mixed in, has far more whole characters. */
+/** Returns true for a page in UTF-8 with some broken bytes, which has far more intact characters. */
 function isMostlyUtf8(text: string, declared: string | null): boolean {
   const seen = { whole: 0, broken: 0 }
   countUtf8(text, seen)
   return seen.whole > seen.broken * (declared === null || declared === 'utf-8' ? 2 : 10)
 }
 
-/** Of the HTML Standard's table of default encodings by language, with their older neighbours. */
+/** Default encodings by language from the HTML Standard, with related older ones. */
 const usualCharsets: [RegExp, string[]][] = [
   [/^zh-(?:tw|hk|hant)/, ['big5', 'gb18030']],
   [/^zh/, ['gb18030', 'big5']],
@@ -146,7 +149,7 @@ function tryDecode(body: Uint8Array, charset: string): string | null {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(body)
   } catch {
-    // A TypeError: the bytes are not text of this encoding.
+    // A TypeError: the bytes are not valid in this encoding.
     return null
   }
 }

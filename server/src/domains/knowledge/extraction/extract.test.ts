@@ -226,7 +226,7 @@ describe('extract, refusals', () => {
     const shell = readFileSync(
       new URL('../../../../test/fixtures/pages/script-shell.html', import.meta.url),
     )
-    await refused('no_text', /built by JavaScript in the browser/, shell, 'text/html')
+    await refused('no_text', /JavaScript builds it in the browser/, shell, 'text/html')
     await refused(
       'no_text',
       /JavaScript/,

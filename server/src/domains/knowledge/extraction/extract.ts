@@ -18,40 +18,40 @@ export { ExtractionError }
 export interface Extracted {
   markdown: string
   title: string | null
-  /** A BCP 47 tag, as the page declares it. */
+  /** BCP 47 tag that the page declares. */
   language: string | null
-  /** What the body was read in: a name of the WHATWG Encoding Standard, lower-cased. */
+  /** Encoding that the body was read in: a name from the WHATWG Encoding Standard, in lower case. */
   charset: string | null
   /** ISO 8601 in UTC. */
   publishedAt: string | null
-  /** Of a paged document: where each page or slide with text stands, in order. */
+  /** For a document with pages: the position of each page or slide that has text, in order. */
   pages?: PageSpan[]
-  /** What is missing or uncertain, and what was left out by rule; bounded. */
+  /** Missing or uncertain content, and content left out by a rule; limited in number. */
   warnings: Warning[]
 }
 
-/** What an extractor returns beside the text. */
+/** Result of an extractor, besides the text. */
 type Read = Omit<Extracted, 'warnings'> & { warnings?: Warning[]; isPage: boolean }
 
 export interface Body {
   body: Uint8Array
   contentType: string | null
   url: string | null
-  /** Of an upload. */
+  /** File name of an upload. */
   fileName?: string | null
-  /** What the text is read in, whatever it declares: a name of the WHATWG Encoding Standard. */
+  /** Encoding to use in place of the declared one: a name from the WHATWG Encoding Standard. */
   encoding?: string | null
-  /** For scanned pages; absent where they are not read. */
+  /** Budget for scanned pages; absent if they are not read. */
   ocr?: OcrBudget | null
 }
 
-/** In UTF-16 units: some eight thousand printed pages. */
+/** Limit in UTF-16 units: about eight thousand printed pages. */
 const maxChars = 32 * 1024 * 1024
 
 /**
- * The text of a page or file as Markdown: the main content of HTML, anything else whole. What a body is,
- * its bytes decide before its declared type does; its address or file name only tells apart kinds of plain
- * text. Deterministic; the time grows with the size of the body, which the caller bounds.
+ * Extracts the text of a page or file as Markdown: the main content of HTML, everything else whole. The bytes decide
+ * the format, then the declared type; the address or file name only distinguishes kinds of plain text. Deterministic.
+ * The time grows with the size of the body, which the caller limits.
  *
  * @throws ExtractionError with a sentence for people
  */
@@ -68,14 +68,14 @@ async function extractAt(input: Body, depth: number): Promise<Extracted> {
 
 const unknown = { title: null, language: null, charset: null, publishedAt: null, isPage: false }
 
-/** Messages attached to a message, one in the other. */
+/** Maximum depth of messages attached to messages. */
 const maxDepth = 5
 
 async function read(input: Body, depth: number): Promise<Read> {
   const { body } = input
   switch (kindOf(input)) {
     case 'pdf': {
-      // Loaded by the threads that meet one: together they take 0.3 s and 10 MB.
+      // Loaded by the threads that need them: together they take 0.3 s and 10 MB.
       const { extractPdf } = await import('./formats/pdf.ts')
       return named({ ...unknown, ...(await extractPdf(body, input.ocr ?? null)) })
     }
@@ -96,7 +96,7 @@ async function read(input: Body, depth: number): Promise<Read> {
   }
 }
 
-/** A document without a title in its properties goes by its first heading. */
+/** Uses the first heading as the title of a document whose properties have none. */
 const named = (extracted: Read): Read => ({
   ...extracted,
   title: extracted.title ?? markdownTitle(extracted.markdown),
@@ -105,10 +105,10 @@ const named = (extracted: Read): Read => ({
 function kindOf({ body, contentType }: Body): 'pdf' | 'zip' | 'compound' | 'email' | 'text' {
   const start = Buffer.from(body.subarray(0, 1024)).toString('latin1')
   if (/^(?:\xef\xbb\xbf)?\s*%PDF-\d/.test(start)) return 'pdf'
-  // The second is an archive without a file in it.
+  // The second signature is an archive without files.
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return 'zip'
   if (isCompoundFile(body)) return 'compound'
-  // A text that quotes a message is no message.
+  // A text that quotes a message is not a message.
   const isMarkdown = contentType?.startsWith('text/markdown') ?? false
   return !isMarkdown && isEmail(body) ? 'email' : 'text'
 }
@@ -151,7 +151,7 @@ function refuseLong(text: string): void {
   if (text.length <= maxChars) return
   throw new ExtractionError(
     'too_large',
-    'The content has more than 32 MiB of text, which is more than is read; split it.',
+    'The content has more than 32 MiB of text, which is the limit. Split it.',
   )
 }
 
@@ -161,25 +161,25 @@ function refuseBinary(body: Uint8Array, contentType: string | null): void {
   if (binary.format !== null) throw unsupported(binary.format)
   throw new ExtractionError(
     'binary_content',
-    `The content is binary data, declared as ${contentType ?? 'nothing'}, and not text; ${readable}.`,
+    `The content is binary data, declared as ${contentType ?? 'nothing'}, not text; ${readable}.`,
   )
 }
 
 const tooDeep = (): ExtractionError =>
   new ExtractionError(
     'too_hard',
-    `The message is attached to more than ${maxDepth} others, one in the other. Add it as a file of its own.`,
+    `The message is nested in more than ${maxDepth} other messages. Add it as a file of its own.`,
   )
 
 const noText = (isPage: boolean): ExtractionError =>
   new ExtractionError(
     'no_text',
     isPage
-      ? 'The page has no readable text; if it is built by JavaScript in the browser, add an address whose text the server sends, or add the text itself.'
+      ? 'The page has no readable text. If JavaScript builds it in the browser, add an address whose text the server sends, or add the text itself.'
       : 'The content has no readable text.',
   )
 
-/** Text that is no CSV comes back as it is. */
+/** Converts CSV to Markdown; returns other text unchanged. */
 async function csvToMarkdown(csv: string): Promise<string> {
   const rows: string[][] = []
   try {

@@ -1,4 +1,4 @@
-/** Why a body gives no text; `message` is a sentence for the person who added the source. */
+/** Thrown if a body gives no text. `message` is a sentence for the person who added the source. */
 export class ExtractionError extends Error {
   override readonly name = 'ExtractionError'
   readonly code:

@@ -7,13 +7,13 @@ import { toMarkup } from './page-tree.ts'
 
 export interface HtmlPage {
   head: PageHead
-  /** The body as well-formed markup, rid of what shows no text; link targets are replaced by a mark. */
+  /** The body as well-formed markup, without parts that show no text. Link targets are replaced by a mark. */
   markup: string
-  /** Elements in `markup`. */
+  /** Number of elements in `markup`. */
   elementCount: number
-  /** Characters of text, each counted once per element around it. */
+  /** Characters of text, each counted once for each element around it. */
   readingCost: number
-  /** Texts of the hidden parts that were left out, cut short, in the order of the page. */
+  /** Texts of the hidden parts that were left out, shortened, in page order. */
   hidden: readonly HiddenPart[]
 }
 
@@ -33,21 +33,21 @@ const voids = words('br hr img input')
 const keptAttributes = words(
   'class id alt role rel itemprop colspan rowspan start value type aria-modal aria-level data-lang data-language',
 )
-/** White space after their tags shows nothing, and costs a node. */
+/** Elements after whose tags white space shows nothing and costs a node. */
 const blocks = words(
   'address article aside blockquote br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav ol p section summary table tbody td tfoot th thead tr ul',
 )
 const labels = words('h1 h2 h3 h4 h5 h6 summary dt')
-/** Highlighters make a line of code of a span so. */
+/** Inline styles by which highlighters turn a span into a line of code. */
 const blockStyle = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|list-item|table|table-row)\b/i
-/** What stays in its place while the page moves lies over it. */
+/** Styles that keep an element in place while the page scrolls, so it lies over the page. */
 const layerStyle = /(?:^|[;\s])position\s*:\s*(?:fixed|sticky|-webkit-sticky)\b/i
 const hidingStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
-// A stray end tag costs the parser time in proportion to the depth: a million of them take 0.4 s
-// at depth 512, and 10 s at 10,000. Browsers nest no deeper either.
+// A stray end tag costs the parser time in proportion to the depth: a million of them take 0.4 s at depth 512, and 10 s
+// at 10,000. Browsers nest no deeper either.
 const maxDepth = 512
-// Deeper elements lose their tags and keep their text: Readability recurses, and reads text once per level.
+// Deeper elements lose their tags and keep their text: Readability recurses, and reads text once for each level.
 const maxKeptDepth = 200
 const maxElements = 300_000
 const maxAttributeChars = 1_000
@@ -55,8 +55,8 @@ const maxHiddenParts = 100
 const maxHiddenStart = 60
 
 /**
- * Reads HTML in one pass without recursion. Throws `too_hard` above 512 levels or 300,000 elements.
- * What the page hides and nothing on it opens is left out unless `keepHidden`.
+ * Reads HTML in one pass without recursion. Throws `too_hard` above 512 levels or 300,000 elements. Hidden parts that
+ * nothing on the page opens are left out, unless `keepHidden` is set.
  */
 export function readPage(html: string, options: { isXml: boolean; keepHidden: boolean }): HtmlPage {
   const reader = new PageReader(options.keepHidden, openedIds(html))
@@ -69,7 +69,7 @@ export function readPage(html: string, options: { isXml: boolean; keepHidden: bo
   return { head: reader.headReader.head, markup, elementCount, readingCost, hidden }
 }
 
-/** What a page or letter hides and a reader may miss; parts without a word are none. */
+/** Warns about hidden parts that a reader may miss. Parts without words do not count. */
 export function hiddenWarnings({ hidden }: Pick<HtmlPage, 'hidden'>): Warning[] {
   const parts = hidden.filter(({ start }) => /[\p{L}\p{N}]/u.test(start))
   return parts.map(({ start, chars }) =>
@@ -91,16 +91,16 @@ class PageReader {
   readonly #keepHidden: boolean
   readonly #opened: ReadonlySet<string>
   readonly #toggles = new Toggles()
-  /** The end tag owed for each open element, empty where its start tag was left out. */
+  /** End tag for each open element; empty if its start tag was left out. */
   readonly #owed: string[] = []
   #keptDepth = 0
-  /** Depth of the outermost open label, and of the element being left out; 0 where there is none. */
+  /** Depth of the outermost open label, and of the element being left out; 0 for none. */
   #labelDepth = 0
   #droppedDepth = 0
   #preDepth = 0
   #isAfterBlock = true
   readonly hidden: HiddenPart[] = []
-  /** Of the hidden part being left out, and the depth of a script or the like in it. */
+  /** The hidden part being left out, and the depth of a script or similar in it. */
   #hiddenPart: HiddenPart | null = null
   #mutedDepth = 0
 
@@ -124,7 +124,7 @@ class PageReader {
     } else {
       if (labels.has(name) && this.#labelDepth === 0) this.#labelDepth = depth
       if (name === 'pre' && this.#preDepth === 0) this.#preDepth = depth
-      // An anchor without a target is no link, and is left open on many old pages.
+      // An anchor without a target is not a link, and many old pages leave it open.
       if (!unwrapped.has(name) && (name !== 'a' || attributes['href'])) {
         this.#write(name, attributes, depth)
       }
@@ -208,7 +208,7 @@ class PageReader {
     }
   }
 
-  /** A box that nobody can tick here is a mark of the text: of a list of tasks, or of a form that was filled in. */
+  /** Writes a check box as a mark in the text: from a task list, or from a completed form. */
   #checkBox(attributes: Attributes): string {
     const isMark = this.#keepHidden || 'disabled' in attributes
     if (attributes['type'] !== 'checkbox' || !isMark) return '<input>'
@@ -216,17 +216,19 @@ class PageReader {
   }
 }
 
-/** Finds the element that follows one that opens it. In a heading or a list's term the toggle stands for all of it. */
+/**
+ * Finds the element after the one that opens it. In a heading or a list's term, the toggle stands for the whole of it.
+ */
 class Toggles {
-  /** Depths of the open toggles, and the depth at which the last one closed; 0 where something else followed. */
+  /** Depths of the open toggles, and the depth at which the last one closed; 0 if something else followed. */
   readonly #open: number[] = []
-  /** Depths of the open elements that hold nothing but the toggle. */
+  /** Depths of the open elements that contain only the toggle. */
   readonly #labels: number[] = []
   #closedAt = 0
-  /** Of the outermost open navigation or page header: what opens there is a menu. */
+  /** Depth of the outermost open navigation or page header. Elements that open in it are menus. */
   #chromeDepth = 0
 
-  /** Returns whether the element follows a toggle. */
+  /** Returns true if the element follows a toggle. */
   open(name: string, attributes: Attributes, depth: number): boolean {
     const follows = this.#closedAt === depth
     if (this.#chromeDepth === 0 && isChrome(name, attributes)) this.#chromeDepth = depth
@@ -275,7 +277,7 @@ function startTag(name: string, attributes: Attributes): string {
 
 const isHidden = (attributes: Attributes): boolean =>
   ('hidden' in attributes && attributes['hidden'] !== 'until-found') ||
-  // The image that Wikipedia shows in place of a formula is hidden from screen readers only.
+  // Wikipedia's image of a formula is hidden from screen readers only.
   (attributes['aria-hidden'] === 'true' && !attributes['class']?.includes('fallback-image')) ||
   ('style' in attributes && hidingStyle.test(attributes['style'] ?? ''))
 
@@ -285,5 +287,5 @@ const escapeAttribute = (value: string): string =>
 const tooComplex = (how: string): ExtractionError =>
   new ExtractionError(
     'too_hard',
-    `The page is ${how}, which is more than can be read; add its text as a text source, or a simpler page.`,
+    `The page is ${how}, which is too complex to read. Add its text as a text source, or add a simpler page.`,
   )

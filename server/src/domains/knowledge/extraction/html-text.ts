@@ -5,12 +5,12 @@ import { toMarkdown } from './markdown.ts'
 import { articleBodyOf, isArticle, languageOf, publishedAtOf, titleOf } from './page-metadata.ts'
 import { tidyLines } from './plain-text.ts'
 
-/** What a page shows where its script has not run. */
+/** Text that a page shows if its script has not run. */
 const scriptNotice =
   /\b(?:enable|requires?|need|turn on)\b[^.]{0,60}\bjavascript\b|\bjavascript\b[^.]{0,40}\b(?:disabled|required|enabled)\b/i
 const maxNoticeChars = 300
 
-/** The main content and the metadata of a page; `markdown` is empty where the page shows no text. */
+/** Extracts the main content and the metadata of a page. `markdown` is empty if the page shows no text. */
 export function extractHtml(
   html: string,
   options: { isXml: boolean; url: string | null },
@@ -43,7 +43,7 @@ export function extractHtml(
   }
 }
 
-/** The heading that names a page often stands above the element that holds its content. */
+/** Adds the heading that names the page, which is often above the content element. */
 function withHeading(title: string, markdown: string): string {
   const beforeCode = markdown.split('```', 1)[0] ?? ''
   return markdown === '' || /^# /m.test(beforeCode) ? markdown : `# ${title}\n\n${markdown}`

@@ -2,13 +2,13 @@ import { parseWithSource } from '../../../platform/json-source.ts'
 import { ExtractionError } from './extraction-error.ts'
 
 const maxDepth = 100
-/** Of these a parsed document takes some 200 MB. */
+/** Maximum of values: a parsed document of this size takes about 200 MB. */
 const maxValues = 3_000_000
 
 /**
- * JSON as nested Markdown lists, so that each value stands beside its name: `- key: value` for the
- * members of an object, one line for the plain members of each record of a list. Null and empty values
- * are left out. Throws `too_hard` above 100 levels.
+ * Converts JSON to nested Markdown lists, so that each value is beside its name: `- key: value` for the members of an
+ * object, one line for the plain members of each record in a list. Null and empty values are left out. Throws
+ * `too_hard` above 100 levels.
  */
 export function jsonToMarkdown(json: string): string {
   const lines: string[] = []
@@ -18,7 +18,7 @@ export function jsonToMarkdown(json: string): string {
   return text ?? lines.join('\n')
 }
 
-/** Numbers that a double would write otherwise, such as long ids and `1.10`, as the texts that they are. */
+/** Parses JSON and keeps numbers that a double would change, such as long ids and `1.10`, as texts. */
 function parseExactly(json: string): unknown {
   // A reviver takes ten times as long.
   if (!/\d{16}|\d[eE]|\.\d*0(?!\d)|-0/.test(json)) return JSON.parse(json)
@@ -27,18 +27,21 @@ function parseExactly(json: string): unknown {
   )
 }
 
-/** Called before anything is parsed: what a thread asks for at once beyond its bound would end the whole process. */
+/**
+ * Refuses JSON with too many values before it is parsed, because a thread that exceeds its memory ends the whole
+ * process.
+ */
 export function refuseTooMany(json: string): void {
   let values = 0
   for (let index = 0; index < json.length; index += 1) {
     const code = json.charCodeAt(index)
-    // A comma, or the start of an object or a list; those inside strings count too.
+    // A comma, or the start of an object or a list. Those inside strings count, too.
     if (code === 0x2c || code === 0x5b || code === 0x7b) values += 1
   }
   if (values > maxValues) {
     throw new ExtractionError(
       'too_hard',
-      'The JSON has more than 3,000,000 values, which is more than can be read; split it.',
+      'The JSON has more than 3,000,000 values, which is the limit. Split it.',
     )
   }
 }
@@ -47,7 +50,7 @@ function writeMembers(value: object, depth: number, lines: string[]): void {
   if (depth > maxDepth) {
     throw new ExtractionError(
       'too_hard',
-      `The JSON is nested more than ${maxDepth} levels deep, which is more than can be read.`,
+      `The JSON is nested more than ${maxDepth} levels deep, which is the limit. Flatten it.`,
     )
   }
   if (Array.isArray(value)) for (const record of value) writeRecord(record, depth, lines)
@@ -83,7 +86,7 @@ function writeRecord(record: unknown, depth: number, lines: string[]): void {
   }
 }
 
-/** A scalar, or a list of scalars, as text; null for what needs lines of its own. */
+/** Returns a scalar, or a list of scalars, as text; null for a value that needs lines of its own. */
 function plainText(value: unknown): string | null {
   if (value === null) return ''
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null)) {

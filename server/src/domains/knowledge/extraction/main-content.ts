@@ -19,23 +19,23 @@ export interface MainContent {
   unlinked: number
 }
 
-// Readability takes 1.2 s for 90 million characters, each counted once per level above it, and up to 2 s
-// for 20,000 elements, quadratic in those that stand side by side.
+// Readability takes 1.2 s for 90 million characters, each counted once for each level above it, and up to 2 s for
+// 20,000 elements; its time is quadratic in siblings.
 const maxReadingCost = 150_000_000
 const maxReadableElements = 20_000
-/** Of the unlinked text of the page; less is a teaser or a notice. */
+/** Minimum share of the page's unlinked text. Less is a teaser or a notice. */
 const leastOfPage = 0.25
-/** An article with so much of the text of all articles of a page is the one that the page is. */
+/** Minimum share of the text of all articles that makes one article the page's own. */
 const dominantShare = 0.6
-/** Of the text of `main`; with less, the article is a notice in it. */
+/** Minimum share of the text of `main`. An article with less is a notice in it. */
 const leastOfMain = 0.1
-/** Generators of documentation, as their meta element names them. */
+/** Documentation generators, as their meta element names them. */
 const documentation =
   /antora|asciidoctor|docbook|docfx|docusaurus|docutils|doxygen|gitbook|javadoc|jsdoc|mdbook|mkdocs|rustdoc|sphinx|starlight|typedoc|vitepress|vuepress/i
 /**
- * The content of a page without what stands around it. What the page marks as content is taken at its word,
- * rid of what is clearly none. A page without a mark goes to Readability, made for articles, unless it says
- * that it is documentation; where that finds too little of the unlinked text, the body is taken.
+ * Finds the content of a page without the parts around it. If the page marks its content, that part is used, without
+ * parts that clearly are not content. Otherwise Readability, which is made for articles, finds it, unless the page
+ * declares itself documentation. If Readability finds too little of the unlinked text, the body is used.
  */
 export function mainContent(page: HtmlPage, isArticle: boolean): MainContent {
   const { document, body } = openPage(page)
@@ -58,14 +58,14 @@ function openPage(page: HtmlPage): ReturnType<typeof parsePage> {
   return opened
 }
 
-/** Ids and classes of the consent managers that most sites use, and the names that others give such a layer. */
+/** Ids and classes of the most common consent managers, and names that other sites use for such a layer. */
 const consentName =
   /(?:^|[\s_-])(?:cmplz-cookiebanner|moove_gdpr|onetrust|ot-sdk|cybot|cookiebot|usercentrics|uc-banner|borlabs|borlabscookie|didomi|qc-cmp2?|sp_message|iubenda-cs|cky-|cookieyes|termly|truste|trustarc|klaro|tarteaucitron|osano|axeptio|cc-window|cookie-?law-?info|cli-bar|cli-modal|cookie-?notice|cn-notice|eu-?cookie|cookie-?first|fc-consent|evidon|cookie-?(?:banner|bar|box|consent|dialog|disclaimer|hint|layer|message|modal|overlay|popup|prompt|warning|wall)|(?:gdpr|dsgvo|privacy|consent)-?(?:banner|bar|box|dialog|layer|manager|message|modal|notice|overlay|popup|tool|wall)|(?:newsletter|subscribe|signup|sign-up|email|promo|exit)-?(?:modal|popup|overlay|lightbox|layer))/i
 const dialogRoles = new Set(['alertdialog', 'dialog'])
 
 /**
- * Removes what lies over a page: dialogs by tag, role or `aria-modal`, and consent and newsletter layers by
- * their names. One that holds the content of the page, or all of its words but those around it, is no layer.
+ * Removes layers over a page: dialogs by tag, role or `aria-modal`, and consent and newsletter layers by name. An
+ * element with the page's content, or with all its words except those around it, is not a layer.
  */
 function removeLayers(body: PageElement): void {
   const layers: PageElement[] = []
@@ -133,14 +133,14 @@ const unlinkedOf = (element: PageElement, measures: Measures): number => {
 
 interface MarkedPart {
   container: PageElement | null
-  /** What stands in it beside the article that the page is. */
+  /** Other content in it, beside the page's article. */
   teasers: PageElement[]
 }
 
 /**
- * The `main` of a page, else its only `article`, else what holds several that stand side by side. A page that
- * declares itself an article is the `article` with most of the text: other articles announce others, and what
- * follows it in `main` leads away.
+ * Returns the `main` of a page, else its only `article`, else the common parent of several articles. On a page that
+ * declares itself an article, it is the `article` with the most text: the other articles are teasers, and the parts
+ * after it in `main` lead elsewhere.
  */
 function markedPart(body: PageElement, measures: Measures, isArticle: boolean): MarkedPart {
   const mains: PageElement[] = []
@@ -181,7 +181,7 @@ function markedPart(body: PageElement, measures: Measures, isArticle: boolean): 
   return { container: areSiblings ? list : null, teasers: [] }
 }
 
-/** What comes after an element inside another. */
+/** Returns the elements that follow an element inside another. */
 function followersOf(element: PageElement, box: PageElement): PageElement[] {
   const followers: PageElement[] = []
   for (let inner = element; inner !== box && inner.parentNode; inner = inner.parentNode) {

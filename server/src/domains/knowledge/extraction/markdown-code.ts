@@ -1,7 +1,7 @@
 import { childrenOf, elementsIn, isElement, isText, type PageElement, textOf } from './page-tree.ts'
 import { cleanText } from './plain-text.ts'
 
-/** Class names by which highlighters note a language, the surest first. */
+/** Class names that highlighters use for a language, the most reliable first. */
 const languageClasses = [
   /(?:^|\s)lang(?:uage)?-([\w+#.-]+)/i,
   /(?:^|\s)highlight-(?:source-)?([\w+#.-]+)/i,
@@ -11,7 +11,7 @@ const noLanguage =
   /^(?:auto|default|hljs|none|nohighlight|notranslate|plain|plaintext|prettyprint|text|txt)$/i
 const lineEnders = new Set(['div', 'p', 'li', 'tr'])
 
-/** A `pre` as the lines of a fenced block, without lines where it has no text. */
+/** Writes a `pre` as the lines of a fenced block; no lines if it has no text. */
 export function fenced(pre: PageElement, skipped: ReadonlySet<PageElement>): string[] {
   const code = cleanText(codeText(pre, skipped)).trimEnd()
   if (code === '') return []
@@ -23,7 +23,7 @@ export function fenced(pre: PageElement, skipped: ReadonlySet<PageElement>): str
   return [fence + languageOf(pre), ...lines.slice(first), fence]
 }
 
-/** The text of an element as it stands, with the line ends that its inner blocks make. */
+/** Returns the text of an element unchanged, with line breaks for its inner blocks. */
 export function codeText(element: PageElement, skipped: ReadonlySet<PageElement>): string {
   const pieces: string[] = []
   let hasEnded = false
@@ -31,12 +31,12 @@ export function codeText(element: PageElement, skipped: ReadonlySet<PageElement>
     for (const node of childrenOf(parent)) {
       if (isText(node)) {
         const text = textOf(node)
-        // A line that ends twice, as a block and by a line end, is one.
+        // A line that ends as a block and with a line break ends only once.
         pieces.push(hasEnded && text.startsWith('\n') ? text.slice(1) : text)
         hasEnded = false
       } else if (isElement(node) && !skipped.has(node)) {
         visit(node)
-        // The only style that a page is kept with.
+        // The only style that a page keeps.
         const isBlock = lineEnders.has(node.localName) || node.getAttribute('style') !== null
         const isEnder = isBlock && !pieces.at(-1)?.endsWith('\n')
         if (isEnder || node.localName === 'br') pieces.push('\n')
@@ -48,7 +48,9 @@ export function codeText(element: PageElement, skipped: ReadonlySet<PageElement>
   return pieces.join('')
 }
 
-/** The language as highlighters note it: on the `pre`, its `code`, or one of the two boxes around it. */
+/**
+ * Finds the language in the notation of highlighters: on the `pre`, its `code`, or one of the two elements around it.
+ */
 function languageOf(pre: PageElement): string {
   const holders = [pre]
   for (const inner of elementsIn(pre)) if (inner.localName === 'code') holders.push(inner)

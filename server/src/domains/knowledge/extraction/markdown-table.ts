@@ -4,7 +4,7 @@ import { childrenOf, elementsIn, isElement, isText, type PageElement } from './p
 const sections = new Set(['thead', 'tbody', 'tfoot'])
 const unfit = new Set(['table', 'pre', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr'])
 const maxColumns = 100
-/** A longer text that spans rows is said once. */
+/** Maximum length of a text that is repeated in the rows it spans. A longer one is written once. */
 const maxRepeatedChars = 60
 
 interface Cell {
@@ -13,8 +13,8 @@ interface Cell {
 }
 
 /**
- * A table of data as the lines of a GFM table; null for a table that only lays out the page, or holds
- * what a GFM cell cannot. Cells that span rows are repeated, so that each row can be read alone.
+ * Writes a data table as the lines of a GFM table; null for a layout table, or one with content that a GFM cell cannot
+ * have. Cells that span rows are repeated, so that each row can be read alone.
  */
 export function tableLines(
   table: PageElement,
@@ -47,7 +47,7 @@ export function tableLines(
   ]
 }
 
-/** Whether the author marks heads, of rows as well: then what is not marked is none. */
+/** Returns true if the author marks header cells, including those of rows. Unmarked cells are then not headers. */
 const marksHeads = (grid: readonly (readonly (Cell | undefined)[])[]): boolean =>
   grid.some((row) => row.some((cell) => cell?.element.localName === 'th'))
 
@@ -68,7 +68,7 @@ function holdsUnfit(cell: PageElement): boolean {
   return false
 }
 
-/** Several paragraphs in a cell: a column of the page, not of a table. */
+/** Returns true for a cell with several paragraphs, which is a page column instead of a table cell. */
 function holdsProse(cell: PageElement): boolean {
   let paragraphs = 0
   for (const inner of elementsIn(cell)) if (inner.localName === 'p') paragraphs += 1
@@ -93,7 +93,7 @@ function cellsOf(row: PageElement, skipped: ReadonlySet<PageElement>): PageEleme
   return cells
 }
 
-/** Puts the cells into their columns as a browser does; columns past the bound are cut. */
+/** Places the cells into columns like a browser; columns past the limit are dropped. */
 function spread(rows: PageElement[][], texts: Map<PageElement, string>): (Cell | undefined)[][] {
   const pending: { cell: Cell; rows: number }[] = []
   return rows.map((row) => {
@@ -129,7 +129,7 @@ const span = (cell: PageElement, name: 'rowspan' | 'colspan'): number => {
   return value >= 1 && value <= 1000 ? value : 1
 }
 
-/** A `th`, or a cell whose whole content is bold. */
+/** Returns true for a `th`, or a cell whose whole content is bold. */
 function isHead(cell: PageElement): boolean {
   if (cell.localName === 'th') return true
   let bold = 0

@@ -1,29 +1,29 @@
 import { cleanText } from './plain-text.ts'
 
-/** A line that Markdown would take for a heading, quote, fence, table or underline though it is prose. */
+/** Beginnings of prose lines that Markdown would read as a heading, quote, fence, table or underline. */
 const blockStart = /^(?:#{1,6}(?=\s|$)|>|`{3,}|~{3,}|\||=+$|-{2,}$)/
-/** What a renderer would swallow as HTML. */
+/** Text that a renderer would treat as HTML. */
 const tagStart = /<(?=[a-z/!?])/gi
-/** Every line of a list costs as many spaces as it has levels; deeper levels are written at this one. */
+/** Maximum indentation. Every line of a list costs as many spaces as it has levels; deeper levels use this one. */
 const maxIndent = 40
 
 /**
- * Gathers inline text into paragraphs and writes blocks under the markers of the lists and quotes they
- * stand in. White space is collapsed as in a browser. Blocks are given as lines.
+ * Collects inline text into paragraphs, and writes blocks under the markers of their lists and quotes. White space is
+ * collapsed as in a browser. Blocks are passed as lines.
  */
 export class MarkdownWriter {
   readonly #lines: string[] = []
-  // The paragraph so far: finished pieces, then plain text still to be escaped, then code still open.
-  // Never read back, since reading a string that is being built costs its whole length each time.
+  // The paragraph so far: finished pieces, then plain text to escape, then open code. It is never read back, because
+  // reading a string under construction costs its whole length each time.
   #pieces: string[] = []
   #plain = ''
   #code = ''
   #lastChar = '\n'
-  /** What every line of the open containers starts with. */
+  /** Prefix of every line of the open containers. */
   #indent = ''
-  /** Set while a container has no line yet: what that line starts with, and an empty line before it. */
+  /** Set while a container has no line yet: the prefix of its first line, and of an empty line before it. */
   #opening: { line: string; blank: string } | null = null
-  /** The next block follows without an empty line. */
+  /** True if the next block follows without an empty line. */
   #tight = false
   #itemDepth = 0
 
@@ -37,7 +37,7 @@ export class MarkdownWriter {
     this.#lastChar = added.at(-1) ?? ''
   }
 
-  /** Inline code. Neighbouring pieces, which highlighters make, become one. */
+  /** Adds inline code. Adjacent pieces, which highlighters make, are joined. */
   code(source: string): void {
     const flat = cleanText(source).replace(/\s+/g, ' ').trim()
     if (flat === '') this.text(source)
@@ -58,7 +58,7 @@ export class MarkdownWriter {
     }
   }
 
-  /** Whether a raised number would be an exponent here: after a number, a bracket or a unit. */
+  /** Returns true if a superscript would be an exponent here: after a number, a bracket or a unit. */
   endsInBase(): boolean {
     return /(?:\d|\)|(?<!\p{L})\p{L}{1,2})$/u.test(this.#plain.slice(-3))
   }
@@ -78,7 +78,7 @@ export class MarkdownWriter {
     this.#write(lines)
   }
 
-  /** A heading; inside a list item, where it would cut the list, a paragraph. */
+  /** Writes a heading; inside a list item, where it would end the list, a paragraph. */
   heading(rank: number, text: string): void {
     if (text !== '') this.block([this.#itemDepth > 0 ? text : `${'#'.repeat(rank)} ${text}`])
   }
@@ -87,7 +87,7 @@ export class MarkdownWriter {
     this.#within('> ', this.#indent.length >= maxIndent ? '' : '> ', write)
   }
 
-  /** Lists stand close: no empty lines between items, nor above a list inside an item. */
+  /** Writes a tight list: no empty lines between items or above a list inside an item. */
   list(write: () => void): void {
     this.endParagraph()
     if (this.#itemDepth > 0 && this.#opening === null) this.#tight = true
@@ -96,7 +96,7 @@ export class MarkdownWriter {
     this.#tight = false
   }
 
-  /** Whether the item has content; an empty one is left out. */
+  /** Writes an item and returns true if it has content; an empty one is left out. */
   item(marker: string, write: () => void): boolean {
     const before = this.#lines.length
     const deep = this.#indent.length >= maxIndent
@@ -108,7 +108,7 @@ export class MarkdownWriter {
     return written
   }
 
-  /** The meaning of the term on the line before. */
+  /** Writes the definition of the term on the previous line. */
   definition(text: string): void {
     this.endParagraph()
     this.#tight = true
@@ -124,7 +124,7 @@ export class MarkdownWriter {
   #within(first: string, rest: string, write: () => void): void {
     this.endParagraph()
     const outer = { indent: this.#indent, opening: this.#opening }
-    // Where containers open together, as a list in a list, the line gets all their markers.
+    // If containers open together, like a list in a list, the line gets all their markers.
     this.#opening = {
       line: `${outer.opening?.line ?? outer.indent}${first}`.slice(0, 2 * maxIndent),
       blank: outer.opening?.blank ?? outer.indent,
@@ -133,7 +133,7 @@ export class MarkdownWriter {
     write()
     this.endParagraph()
     this.#indent = outer.indent
-    // An empty container leaves no trace.
+    // An empty container writes nothing.
     if (this.#opening !== null) this.#opening = outer.opening
   }
 
@@ -164,7 +164,7 @@ export class MarkdownWriter {
 
 type NumberStyle = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman'
 
-/** The number of an item as it is shown. */
+/** Writes the number of an item as it is shown. */
 export function listNumber(number: number, style: NumberStyle): string {
   if (style === 'lowerLetter') return letters(number)
   if (style === 'upperLetter') return letters(number).toUpperCase()
@@ -173,7 +173,7 @@ export function listNumber(number: number, style: NumberStyle): string {
   return String(number)
 }
 
-/** After z come aa, bb. */
+/** Counts in letters; z is followed by aa, bb. */
 const letters = (number: number): string =>
   number < 1 || number > 26 * 20
     ? String(number)

@@ -22,16 +22,16 @@ const fileName = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 interface Rendering {
   writer: MarkdownWriter
   skipped: ReadonlySet<PageElement>
-  /** The figures met, and whether they have a caption. */
+  /** Figures found so far, and whether each has a caption. */
   captioned: Map<PageElement, boolean>
-  /** Alternative texts said; a gallery repeats its title for each image. */
+  /** Alternative texts written so far. A gallery repeats its title for each image. */
   said: Set<string>
 }
 
 /**
- * Markdown of what stands under `root`, without the elements in `skipped`: headings, paragraphs, lists,
- * GFM tables, fenced code, quotes, definition lists. It is made to be searched and cited: a link leaves
- * its text, an image its alternative text and emphasis nothing, for targets and marks are not words.
+ * Converts the content of `root` to Markdown, without the elements in `skipped`: headings, paragraphs, lists, GFM
+ * tables, fenced code, quotes, definition lists. The result is for search and citation: a link keeps only its text, an
+ * image its alternative text, and emphasis is dropped.
  */
 export function toMarkdown(root: PageElement, skipped: ReadonlySet<PageElement>): string {
   return render(
@@ -96,12 +96,12 @@ function renderPhrase(to: Rendering, element: PageElement): void {
     to.writer.text(`^${text}`)
   } else if (!permalink.test(text)) {
     renderChildren(to, element)
-    // Style sheets, not spaces, set links in a row and custom elements apart.
+    // Links in a row and custom elements are separated by style sheets, not spaces.
     if (name.includes('-') || (name === 'a' && isLink(element.nextSibling))) to.writer.text(' ')
   }
 }
 
-/** `readPage` keeps those that a reader sees as a mark, and not as something to fill in. */
+/** Renders the check boxes that `readPage` kept as visible marks instead of inputs. */
 function renderCheckBox(to: Rendering, input: PageElement): void {
   const state = input.getAttribute('data-state')
   if (state !== null) to.writer.text(state === 'checked' ? '☒ ' : '☐ ')
@@ -135,7 +135,7 @@ function renderList(to: Rendering, outer: PageElement): void {
   })
 }
 
-/** Of lists that hold nothing but one list in one item, which Word's deeper bullets are, the innermost. */
+/** Returns the innermost list of lists with only one list in one item, which Word uses for deeper bullets. */
 function unwrapped(list: PageElement, skipped: ReadonlySet<PageElement>): PageElement {
   let inner = list
   for (;;) {
@@ -174,7 +174,7 @@ function renderTable(to: Rendering, table: PageElement): void {
   }
 }
 
-/** The content of an element on one line. */
+/** Renders the content of an element on one line. */
 const inline = (to: Rendering, element: PageElement): string =>
   render({ ...to, writer: new MarkdownWriter() }, element).replace(/\s+/g, ' ')
 
@@ -198,7 +198,7 @@ function holdsBlocks(element: PageElement): boolean {
   return paragraphs > 1
 }
 
-/** The caption of a figure says what its image shows. */
+/** Returns true if the figure of an image has a caption. */
 function hasCaption(to: Rendering, image: PageElement): boolean {
   let figure = image.parentNode
   for (let level = 0; figure && figure.localName !== 'figure' && level < 5; level += 1) {

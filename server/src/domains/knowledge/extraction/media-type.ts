@@ -4,7 +4,7 @@ import { refuseTooMany } from './json-text.ts'
 export type TextFormat = 'html' | 'xhtml' | 'markdown' | 'json' | 'csv' | 'text'
 
 const htmlDocument = /^(?:<!doctype\s+html|<html[\s>])/i
-/** Of the WHATWG MIME Sniffing Standard, for bodies that come without a type. */
+/** Signatures from the WHATWG MIME Sniffing Standard, for bodies without a type. */
 const htmlStart =
   /^<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|!--)[\s>]/i
 const xmlKinds = new Map(
@@ -41,8 +41,8 @@ const formByExtension = new Map<string, TextFormat>(
 )
 
 /**
- * What a text is. Its own first words outrank the declared type, and that outranks the name, which
- * only tells apart what servers send as plain text. Throws `unsupported_type` for XML other than XHTML.
+ * Determines the format of a text. Its first words come before the declared type, and the type before the name, which
+ * only distinguishes what servers send as plain text. Throws `unsupported_type` for XML other than XHTML.
  */
 export function formOf(text: string, contentType: string | null, name: string | null): TextFormat {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -65,7 +65,7 @@ export function formOf(text: string, contentType: string | null, name: string | 
   return isJson(text) ? 'json' : 'text'
 }
 
-/** The text from its first element or word on, past comments and the XML declaration. */
+/** Returns the text from its first element or word on, after comments and the XML declaration. */
 const withoutProlog = (start: string): string =>
   start.replace(/^(?:\s+|\ufeff|<\?xml[^>]*>|<!--[\s\S]*?-->)+/i, '')
 

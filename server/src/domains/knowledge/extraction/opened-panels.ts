@@ -1,28 +1,28 @@
 type Attributes = Record<string, string>
 
 const words = (list: string): Set<string> => new Set(list.split(' '))
-/** What lies over a page or leads around it is no panel of its text. */
+/** Roles of layers and navigation, which are not panels of the text. */
 const otherRoles = words(
   'alert alertdialog banner dialog listbox menu menubar navigation search status toolbar tooltip tree',
 )
 const otherElements = words('dialog form header nav')
 const panelRoles = words('tabpanel region')
-/** What follows such a name at once is its panel. */
+/** Names of toggles that open the element directly after them. */
 const togglesByName =
   /(?:^|[\s_-])(?:accordion|collaps(?:e|ible)|expand(?:able|er)?|faq|toggle|spoiler)(?=$|[\s_-])/i
 
 const opens = /\b(?:aria-controls|data-(?:bs-)?target)\s*=\s*["']?\s*([^"'<>]{1,300})/gi
-/** Controls of menus, dialogs and lists to choose from. */
+/** Controls of menus, dialogs and selection lists. */
 const opensOther =
   /\b(?:aria-haspopup\s*=\s*["']?(?:dialog|menu|listbox|tree|grid|true)|data-(?:bs-)?toggle\s*=\s*["']?(?:modal|dropdown|offcanvas)|role\s*=\s*["']?(?:combobox|menuitem|searchbox))\b/i
 const maxTagChars = 2_000
 const maxPanels = 10_000
 
-/** Ids of the parts that a control of the page opens, wherever it stands. In time linear to the page. */
+/** Finds the ids of the parts that a control anywhere on the page opens, in linear time. */
 export function openedIds(html: string): Set<string> {
   const ids = new Set<string>()
   for (const match of html.matchAll(opens)) {
-    // Bounded windows: without them a page of nothing but such attributes takes time in its square.
+    // Limited windows: without them, a page of only such attributes takes quadratic time.
     const before = html.slice(Math.max(0, match.index - maxTagChars), match.index)
     const after = html.slice(match.index, match.index + maxTagChars)
     const start = before.lastIndexOf('<')
@@ -34,7 +34,7 @@ export function openedIds(html: string): Set<string> {
   return ids
 }
 
-/** Whether a hidden element is a panel that a control opens: text for the reader, on demand. */
+/** Returns true if a hidden element is a panel that a control opens, so readers can see its text. */
 export function isPanel(
   name: string,
   attributes: Attributes,
@@ -46,7 +46,7 @@ export function isPanel(
   return followsToggle || opened.has(attributes['id'] ?? '')
 }
 
-/** Whether an element opens what follows it, as accordions without ids have it. */
+/** Returns true if an element opens the one after it, like accordions without ids. */
 export const isToggle = (name: string, attributes: Attributes): boolean =>
   'aria-expanded' in attributes ||
   ((name === 'button' || attributes['role'] === 'button') &&

@@ -1,14 +1,14 @@
-/** What a page says about itself, as written; no value is empty. */
+/** Facts that a page declares about itself, as written. No value is empty. */
 export interface PageHead {
   title: string | null
   lang: string | null
-  /** `content` of the first meta element of each name, property, itemprop or http-equiv, lower-cased. */
+  /** `content` of the first meta element of each name, property, itemprop or http-equiv, in lower case. */
   meta: ReadonlyMap<string, string>
-  /** Every `application/ld+json` script that is JSON. */
+  /** Every `application/ld+json` script that is valid JSON. */
   jsonLd: unknown[]
-  /** Texts of the first headings of rank 1. */
+  /** Texts of the first headings of level 1. */
   headings: string[]
-  /** Of the first element marked as the date of publication. */
+  /** Date in the first element marked as the date of publication. */
   datePublished: string | null
 }
 
@@ -19,7 +19,7 @@ const maxJsonLdChars = 1_000_000
 const maxValueChars = 2_000
 const maxMetas = 500
 
-/** Picks the head's facts out of the events of a parser, wherever in the page they stand. */
+/** Collects these facts from a parser's events, anywhere in the page. */
 export class HeadReader {
   readonly #meta = new Map<string, string>()
   readonly head: PageHead = {

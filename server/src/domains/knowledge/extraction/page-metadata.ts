@@ -1,19 +1,19 @@
 import { readTime } from '../../../platform/foreign-values.ts'
 import type { PageHead } from './page-head.ts'
 
-/** Of schema.org; `TechArticle` and `APIReference` are documentation, which is read otherwise. */
+/** Article types of schema.org. `TechArticle` and `APIReference` are documentation, which is read differently. */
 const articleType =
   /^(?:\w*NewsArticle|Article|BlogPosting|LiveBlogPosting|Report|SocialMediaPosting)$/
-/** Blogs declare each page an article; these have parts that an article does not. */
+/** Types of pages with parts that an article does not have. Blogs declare every page an article. */
 const otherType =
   /^(?:\w*Event|Course|FAQPage|HowTo|JobPosting|\w*LocalBusiness|MenuItem|Product|ProductGroup|QAPage|Recipe|Restaurant)$/
-/** What sites put between the title of a page and their own name. */
+/** Separators between a page's title and the name of its site. */
 const separator = /\s+(?:[|–—·•»›:-]|::)\s+|_/
 const edge = /^[\s|–—·•»›:_-]+|[\s|–—·•»›:_-]+$/g
 const maxTitleChars = 300
 const maxNodes = 10_000
 
-/** Whether the page says that it is an article of a paper or a blog, and nothing else beside. */
+/** Returns true if the page declares itself only as an article of a newspaper or a blog. */
 export function isArticle(head: PageHead): boolean {
   const types = structuredNodes(head).flatMap(typesOf)
   if (types.some((type) => otherType.test(type))) return false
@@ -25,9 +25,8 @@ export function isArticle(head: PageHead): boolean {
 }
 
 /**
- * The title for readers: what the page shares itself as, else its title element, else its first
- * heading. The name of the site is cut off only where a heading of the page, the declared site name or
- * the host shows which part it is.
+ * Returns the title for readers: the one for sharing, else the title element, else the first heading. The site's name
+ * is removed only if a heading, the declared site name or the host shows which part it is.
  */
 export function titleOf(head: PageHead, url: string | null): string | null {
   const site = head.meta.get('og:site_name') ?? null
@@ -60,13 +59,13 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
 const isSame = (text: string, name: string | null): boolean =>
   name !== null && lettersOf(name) !== '' && lettersOf(text) === lettersOf(name)
 
-/** `example` of `https://docs.example.org/`. */
+/** Returns `example` for `https://docs.example.org/`. */
 function hostLabel(url: string | null): string | null {
   const host = url === null ? null : URL.parse(url)?.hostname
   return host?.split('.').at(-2) ?? null
 }
 
-/** The BCP 47 tag that the page gives, in its canonical form. */
+/** Returns the page's BCP 47 tag in canonical form. */
 export function languageOf(head: PageHead): string | null {
   for (const tag of [head.lang, head.meta.get('content-language'), head.meta.get('og:locale')]) {
     const first = tag?.split(/[,;]/)[0]?.trim().replaceAll('_', '-')
@@ -80,7 +79,7 @@ export function languageOf(head: PageHead): string | null {
   return null
 }
 
-/** When the page says it was published, as ISO 8601 in UTC; a time without zone is taken as UTC. */
+/** Returns the declared time of publication in ISO 8601 in UTC. A time without a zone is read as UTC. */
 export function publishedAtOf(head: PageHead): string | null {
   const structured = structuredNodes(head).map((node) => node['datePublished'])
   const candidates = [
@@ -100,7 +99,7 @@ export function publishedAtOf(head: PageHead): string | null {
 const metasOf = (head: PageHead, ...names: string[]): string[] =>
   names.map((name) => head.meta.get(name) ?? '')
 
-/** The objects of the page's JSON-LD, those in lists and `@graph` too. */
+/** Lists the objects of the page's JSON-LD, including those in lists and `@graph`. */
 function structuredNodes(head: PageHead): Record<string, unknown>[] {
   const nodes: Record<string, unknown>[] = []
   const queue = [...head.jsonLd]
@@ -118,7 +117,7 @@ function structuredNodes(head: PageHead): Record<string, unknown>[] {
 const typesOf = (node: Record<string, unknown>): string[] =>
   [node['@type']].flat().filter((type) => typeof type === 'string')
 
-/** The text that structured data gives, for pages that a script builds. */
+/** Returns the text in structured data, for pages that a script builds. */
 export const articleBodyOf = (head: PageHead): string | null => {
   const bodies = structuredNodes(head).map((node) => node['articleBody'])
   return bodies.find((body) => typeof body === 'string') ?? null

@@ -21,7 +21,7 @@ export interface PageElement extends PageNode {
 export const isElement = (node: PageNode): node is PageElement => node.nodeType === 1
 export const isText = (node: PageNode): node is PageText => node.nodeType === 3
 
-/** A document around the markup of `readPage`, whose bounds make recursion over it safe. */
+/** Parses the markup of `readPage` into a document. The limits of `readPage` make recursion over it safe. */
 export function parsePage(markup: string): { document: unknown; body: PageElement } {
   const { document } = parseHTML(
     `<!doctype html><html><head></head><body>${markup}</body></html>`,
@@ -33,7 +33,7 @@ export function* childrenOf(node: PageNode): Iterable<PageNode> {
   for (let child = node.firstChild; child; child = child.nextSibling) yield child
 }
 
-/** All elements under `root`, in the order of the page. */
+/** Yields all elements under `root` in page order. */
 export function* elementsIn(root: PageElement): Iterable<PageElement> {
   let node = root.firstChild
   while (node) {
@@ -46,23 +46,23 @@ export function* elementsIn(root: PageElement): Iterable<PageElement> {
   }
 }
 
-// Unicode keeps these for use inside a program. A text without character references stays one node
-// when it is parsed; with them it would be cut at each, and a DOM of a million nodes takes minutes.
+// Unicode keeps these for use inside a program. A text without character references stays one node when it is parsed.
+// With them, it would be split at each, and a DOM of a million nodes takes minutes.
 const held: Record<string, string> = { '&': '\ufdd0', '<': '\ufdd1', '>': '\ufdd2' }
 const holders: Record<string, string> = { '\ufdd0': '&', '\ufdd1': '<', '\ufdd2': '>' }
 
-/** Text as it stands in the markup for `parsePage`. */
+/** Encodes text for the markup of `parsePage`. */
 export const toMarkup = (text: string): string =>
   text.replace(/[&<>]/g, (char) => held[char] ?? char).replaceAll('\u00a0', ' ')
 
-/** The text of a node of `parsePage`. */
+/** Returns the text of a node of `parsePage`. */
 export const textOf = (node: PageText): string =>
   node.data.replace(/[\ufdd0-\ufdd2]/g, (holder) => holders[holder] ?? holder)
 
 interface Measure {
-  /** Characters of text, a run of white space counted as one and a blank node not at all. */
+  /** Characters of text. A run of white space counts as one, a blank node as none. */
   chars: number
-  /** Those of them that stand in links. */
+  /** Characters of text inside links. */
   linked: number
 }
 

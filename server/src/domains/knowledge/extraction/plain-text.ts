@@ -1,14 +1,14 @@
-/** Lines joined at a time, so that a text of nothing but lines is never millions of strings at once. */
+/** Number of lines joined at once, so that a text of very many lines is never millions of strings at the same time. */
 const linesAtOnce = 8_192
 
-/** Control characters, of which PostgreSQL refuses NUL, and what is invisible and breaks words. */
+/** Control characters (PostgreSQL refuses NUL) and invisible characters that split words. */
 const unseen = /[[\p{Cc}\u00ad\u200b\u2060\ufeff]--[\t\n]]/gv
 const spaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 
 /**
- * Text without control characters, soft hyphens and zero-width spaces, which break words for a search;
- * every kind of space becomes the plain one, `\f` and CRLF a line end. Joiners that scripts and emoji
- * need stay. Lone surrogates become U+FFFD, so that the text has a UTF-8 form.
+ * Removes control characters, soft hyphens and zero-width spaces, which split words for a search. Every kind of space
+ * becomes a plain one, `\f` and CRLF a line end. Joiners that scripts and emoji need are kept. Lone surrogates become
+ * U+FFFD, so that the text has a UTF-8 form.
  */
 export const cleanText = (text: string): string =>
   text
@@ -17,7 +17,7 @@ export const cleanText = (text: string): string =>
     .replace(spaces, ' ')
     .toWellFormed()
 
-/** Text with clean characters, no white space at line ends and no more than one empty line in a row. */
+/** Cleans the characters, removes white space at line ends and allows at most one empty line in a row. */
 export function tidyLines(text: string): string {
   const clean = cleanText(text)
   const parts: string[] = []
@@ -39,7 +39,7 @@ export function tidyLines(text: string): string {
   return parts.join('\n').replace(/^\n+/, '').trimEnd()
 }
 
-/** The `title` of the front matter, else the first heading of rank 1. */
+/** Returns the `title` of the front matter, or the first heading of level 1. */
 export function markdownTitle(markdown: string): string | null {
   const front = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(markdown)?.[1] ?? ''
   const named = /^title:[ \t]*(["']?)(.{1,400}?)\1[ \t]*$/m.exec(front)?.[2]

@@ -2,15 +2,15 @@ import type { OutboundResponse } from '../../../platform/net/index.ts'
 import { type FailureCode, IngestError } from '../failures.ts'
 import type { PoliteFetcher, Visit } from './polite-fetcher.ts'
 
-/** A page as it came. */
+/** A page as it was fetched. */
 export interface FetchedPage {
   body: Buffer
   contentType: string | null
-  /** Where it came from in the end, after redirects. */
+  /** Final address, after redirects. */
   url: string
   etag: string | null
   lastModified: string | null
-  /** What the header `X-Robots-Tag` says. */
+  /** Value of the header `X-Robots-Tag`. */
   robotsTag?: string | undefined
 }
 
@@ -19,7 +19,7 @@ const maxPageBytes = 10 * 1024 * 1024
 const acceptHeader =
   'text/html,application/xhtml+xml,text/markdown,text/plain;q=0.9,application/json;q=0.8,text/csv;q=0.8,*/*;q=0.1'
 
-/** A longer wait than this fails the run. */
+/** Longest wait. A longer one fails the run. */
 const maxRetryAfterMs = 5 * 60_000
 
 export interface PageVisit
@@ -27,11 +27,11 @@ export interface PageVisit
     Pick<Visit, 'headers' | 'ignoreRobots' | 'signal'> {}
 
 /**
- * Fetches a page: five hops, 10 MiB and 20 seconds at most, as the site's robots.txt allows. Given what
- * an earlier answer said of its version, may find the page unchanged.
+ * Fetches a page as the site's robots.txt allows: up to five redirects, 10 MiB and 20 seconds. With the version of an
+ * earlier response, it may find the page unchanged.
  *
  * @throws {IngestError}
- * @throws {PostponeJob} when the host has others to answer first.
+ * @throws {PostponeJob} if the host must answer other requests first.
  */
 export async function fetchPage(
   fetcher: PoliteFetcher,
@@ -50,7 +50,7 @@ export async function fetchPage(
     maxBytes: maxPageBytes,
     signal,
   })
-  // A site may answer 304 although the request named no version.
+  // A site may return 304 although the request named no version.
   if (response.status === 304 && (etag || lastModified)) return 'unchanged'
   requireSuccess(response)
   return {
@@ -63,31 +63,35 @@ export async function fetchPage(
   }
 }
 
-/** @throws {IngestError} for any status but 2xx. */
+/**
+ * Requires a 2xx status.
+ *
+ * @throws {IngestError} for any other status.
+ */
 export function requireSuccess({ status, headers }: OutboundResponse): void {
   if (status >= 200 && status <= 299) return
   const [code, advice] = failureOfStatus(status)
   const retryAfterMs = retryAfterMsOf(headers)
   const retryable = (status === 429 || status >= 500) && retryAfterMs <= maxRetryAfterMs
-  throw new IngestError(`The page answered ${status}. ${advice}`, { code, retryable, retryAfterMs })
+  throw new IngestError(`The page returned ${status}. ${advice}`, { code, retryable, retryAfterMs })
 }
 
 function failureOfStatus(status: number): [FailureCode, advice: string] {
   if (status === 401 || status === 403) {
     return [
       'login_required',
-      'It must be readable without signing in; `headers` can carry what opens it.',
+      'It must be readable without signing in, or set `headers` that grant access.',
     ]
   }
   if (status === 404 || status === 410) return ['not_found', 'Check the address.']
   if (status === 429) {
-    return ['fetch_status', 'The site asks for fewer requests; refresh the source later.']
+    return ['fetch_status', 'The site limits the rate of requests. Refresh the source later.']
   }
-  if (status >= 500) return ['fetch_status', 'The site has a fault; refresh the source later.']
-  return ['fetch_status', 'Only a page that answers 200 can be read.']
+  if (status >= 500) return ['fetch_status', 'The site has a problem. Refresh the source later.']
+  return ['fetch_status', 'Only a page that returns 200 can be read.']
 }
 
-/** RFC 9110 section 10.2.3, a date by the clock of the site; 0 without a header that can be read. */
+/** Reads Retry-After (RFC 9110 section 10.2.3), a date by the clock of the site; 0 without a readable header. */
 function retryAfterMsOf(headers: OutboundResponse['headers']): number {
   const value = headers['retry-after'] ?? ''
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../../platform/clock.ts'
 import { PostponeJob } from '../../../platform/jobs/job-type.ts'
 
-/** Politeness towards a host, over all sources of this process. */
+/** Limits requests to a host, over all sources of this process. */
 export interface HostRateLimiter {
   /**
-   * Waits until the next request to `host` may begin: two at a time, and `delayMs` between their
-   * beginnings. Returns the function to call when the request has ended.
+   * Waits until the next request to `host` may start: two at a time, with `delayMs` between their starts. Returns a
+   * function to call when the request has ended.
    *
-   * @throws {PostponeJob} when that is more than 5 seconds off: a worker must not wait that long.
+   * @throws {PostponeJob} if the wait is longer than 5 seconds, because a worker must not wait that long.
    */
   acquire(host: string, delayMs: number, signal?: AbortSignal): Promise<() => void>
 }
@@ -18,15 +18,15 @@ export type Sleep = (ms: number, signal: AbortSignal | undefined) => Promise<unk
 const requestsAtOnce = 2
 const patienceMs = 5_000
 const longestPostponementMs = 15 * 60_000
-/** Above this many hosts, idle ones are removed. */
+/** Number of hosts above which idle ones are removed. */
 const maxIdleHosts = 1_000
 
 interface Host {
   running: number
   waiting: (() => void)[]
-  /** When the next request may begin, in milliseconds of the clock. */
+  /** Time when the next request may start, in milliseconds of the clock. */
   freeAtMs: number
-  /** The latest time that a postponed request was told to come back at. */
+  /** Latest time that a postponed request was given to return at. */
   promisedAtMs: number
 }
 
@@ -61,11 +61,11 @@ export function createHostRateLimiter(clock: Clock, pause: Sleep = systemPause):
   }
 }
 
-/** Reserves the next free time, and returns how far off it is. */
+/** Reserves the next free time and returns the wait until then. */
 function reserve(host: Host, nowMs: number, delayMs: number): number {
   const waitMs = Math.max(0, host.freeAtMs - nowMs)
   if (waitMs > patienceMs) {
-    // Each postponed request is told another time: of many that come back at once, one could begin.
+    // Each postponed request gets a different time: if many returned together, only one could start.
     const comeAtMs = Math.max(host.freeAtMs, host.promisedAtMs)
     host.promisedAtMs = comeAtMs + delayMs
     throw new PostponeJob(Math.min(comeAtMs - nowMs, longestPostponementMs))

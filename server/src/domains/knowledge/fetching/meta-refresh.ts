@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2'
 import type { OutboundResponse } from '../../../platform/net/index.ts'
 import { htmlOf } from './page-links.ts'
 
-/** A page that is shown for longer is there to be read. */
+/** Longest delay of a redirect. A page shown for longer is meant to be read. */
 const maxSeconds = 5
 const headBytes = 65_536
 
 /**
- * Where a page sends its reader within five seconds, by `meta http-equiv=refresh` or the header of the
- * same name, as generators of documentation write redirects; null for a page that loads itself again.
+ * Returns the address that a page sends its reader to within five seconds, by `meta http-equiv=refresh` or the header
+ * of that name, which documentation generators use for redirects. Null for a page that reloads itself.
  */
 export function refreshTarget(
   response: Pick<OutboundResponse, 'status' | 'headers' | 'body' | 'url'>,
@@ -31,7 +31,7 @@ function refreshIn(html: string, url: string): string | null {
   return content === null ? null : targetOf(content, URL.parse(base ?? '', url)?.href ?? url, url)
 }
 
-/** One for readers without scripts is not for those of the page. */
+/** Elements whose meta element is for readers without scripts, not for the page's own. */
 const unread = new Set(['noscript', 'template', 'svg'])
 
 class RefreshReader {
@@ -52,7 +52,7 @@ class RefreshReader {
   }
 }
 
-/** By the HTML Standard, "shared declarative refresh steps". */
+/** Parses the content by the HTML Standard's "shared declarative refresh steps". */
 function targetOf(content: string, base: string, own: string): string | null {
   const [, seconds, rest = ''] = /^\s*(\d{0,9})(?:\.[\d.]*)?\s*[;,\s]\s*(.*)$/s.exec(content) ?? []
   if (seconds === undefined || Number(seconds) > maxSeconds) return null

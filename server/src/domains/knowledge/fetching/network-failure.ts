@@ -1,7 +1,7 @@
 import type { OutboundError } from '../../../platform/net/index.ts'
 import { type FailureCode, IngestError } from '../failures.ts'
 
-/** The failure of a source whose request brought no page. */
+/** Returns the failure of a source whose request got no page. */
 export function networkFailure({ code, cause }: OutboundError): IngestError {
   const [failure, sentence, retryable = false] = failures[code]
   return new IngestError(sentence, { code: failure, retryable, cause })
@@ -11,10 +11,13 @@ const failures: Record<
   OutboundError['code'],
   [FailureCode, sentence: string, retryable?: boolean]
 > = {
-  invalid_url: ['target_not_allowed', 'The address is not one that can be fetched.'],
+  invalid_url: [
+    'target_not_allowed',
+    'The address cannot be fetched. Use an http or https address.',
+  ],
   target_not_allowed: [
     'target_not_allowed',
-    'The address leads to a network that may not be reached from here.',
+    'The address leads to a private network, which is not allowed. Use a public address.',
   ],
   dns_failed: [
     'dns_failed',
@@ -28,25 +31,35 @@ const failures: Record<
   ],
   connect_timeout: [
     'connect_failed',
-    'The site did not accept a connection within 5 seconds.',
+    'The site did not accept a connection within 5 seconds. Refresh later.',
     true,
   ],
   tls_failed: [
     'tls_failed',
-    'No secure connection was possible: the certificate of the site is not valid.',
+    'No secure connection was possible, because the certificate of the site is not valid.',
   ],
-  headers_timeout: ['timeout', 'The page did not begin to answer within 15 seconds.'],
-  total_timeout: ['timeout', 'The page did not arrive within 20 seconds.'],
-  too_slow: ['timeout', 'The page did not arrive within 20 seconds.'],
+  headers_timeout: [
+    'timeout',
+    'The page did not start to respond within 15 seconds. Refresh later.',
+  ],
+  total_timeout: ['timeout', 'The page did not arrive within 20 seconds. Refresh later.'],
+  too_slow: ['timeout', 'The page did not arrive within 20 seconds. Refresh later.'],
   body_too_large: [
     'too_large',
     'The page is larger than 10 MiB. Split it, or add its text in parts.',
   ],
-  too_many_redirects: ['too_many_redirects', 'The page redirects more than 5 times.'],
-  connection_reset: ['connect_failed', 'The site broke off the connection.', true],
+  too_many_redirects: [
+    'too_many_redirects',
+    'The page redirects more than 5 times. Add the final address instead.',
+  ],
+  connection_reset: [
+    'connect_failed',
+    'The site closed the connection early. Refresh later.',
+    true,
+  ],
   malformed_response: [
     'malformed_response',
-    'What the site sent breaks the rules of HTTP or of its compression.',
+    'The response of the site is not valid HTTP, or its compression is damaged.',
   ],
   aborted: ['connect_failed', 'Fetching the page was interrupted.', true],
 }

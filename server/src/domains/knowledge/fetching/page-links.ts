@@ -2,28 +2,28 @@ import { Parser } from 'htmlparser2'
 import { binaryFormat } from '../extraction/binary.ts'
 import { decodeText } from '../extraction/charset.ts'
 
-/** What a page says to a robot, beside its text. */
+/** Facts in a page for robots, besides its text. */
 export interface PageLinks {
-  /** Canonical addresses, each once, in the order of the page; empty where they are not to be followed. */
+  /** Canonical addresses, each once, in page order; empty if they must not be followed. */
   links: string[]
-  /** The address that the page gives as its own. */
+  /** Address that the page declares as its own. */
   canonical: string | null
-  /** Its text is not to be kept. */
+  /** True if its text must not be stored. */
   isHidden: boolean
 }
 
-/** A page with more is a list of everything, and its first ones say enough. */
+/** Maximum of links. A page with more lists everything, and its first ones are enough. */
 const maxLinks = 2_000
-/** As in extraction/html-page.ts: a stray end tag costs the parser time in proportion to the depth. */
+/** Maximum depth, as in extraction/html-page.ts: a stray end tag costs the parser time in proportion to the depth. */
 const maxDepth = 512
 
-/** No page of text is behind these. */
+/** File types without a page of text. */
 const otherFiles =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|css|m?js|map|woff2?|ttf|otf|eot|mp[34]|m4[av]|webm|ogg|wav|avi|mov|zip|gz|tgz|tar|bz2|xz|7z|rar|exe|dmg|deb|rpm|apk|iso|jar|wasm|rss|atom)$/i
 
 /**
- * The links of a page in HTML: `rel=nofollow` is obeyed, `meta robots` and the header `X-Robots-Tag`
- * too. In one pass and without recursion; elements deeper than 512 levels are skipped.
+ * Reads the links of an HTML page. It obeys `rel=nofollow`, `meta robots` and the header `X-Robots-Tag`. One pass
+ * without recursion; elements deeper than 512 levels are skipped.
  */
 export function readPageLinks(html: string, url: string, robotsTag: string | undefined): PageLinks {
   const reader = new LinkReader(url)
@@ -93,17 +93,17 @@ class LinkReader {
   }
 }
 
-/** Says where a visitor came from, never which page is shown. */
+/** Parameters that say where a visitor came from, not which page is shown. */
 const tracking =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gad_source|fbclid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|mc_[ce]id|srsltid|_ga|_gl)$/i
 
 /**
- * The one spelling of addresses that name the same page: RFC 3986 section 6.2.2 (case, dot segments,
- * percent-encoding) and the default port, as the WHATWG parser does it, without fragment, tracking
- * parameters and the dot after a host. The order of the query and a slash at the end stay: they may
- * matter to the site. Applied twice it changes nothing more.
+ * Returns the canonical form of addresses that name the same page: RFC 3986 section 6.2.2 (case, dot segments,
+ * percent-encoding) and the default port, as in the WHATWG parser, without fragment, tracking parameters and the dot
+ * after a host. The order of the query and a final slash are kept, because they may matter to the site. Applying it
+ * twice changes nothing.
  *
- * @throws {TypeError} when `url` is none.
+ * @throws {TypeError} if `url` is not a URL.
  */
 export function canonicalUrl(url: string): string {
   const parsed = new URL(url)
@@ -115,12 +115,12 @@ export function canonicalUrl(url: string): string {
     .split('&')
     .filter((part) => part !== '' && !tracking.test(part.split('=', 1)[0] ?? ''))
     .join('&')
-  // The setter drops a question mark that the value begins with.
+  // The setter drops a leading question mark.
   parsed.search = query && `?${query}`
   return parsed.href
 }
 
-/** What a link on a page leads to; null when that is nothing to fetch. */
+/** Returns the address that a link leads to; null if there is nothing to fetch. */
 export function linkTarget(href: string, base: string): string | null {
   const url = URL.parse(href, base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
@@ -135,13 +135,13 @@ const evenlyEncoded = (part: string): string =>
     return unreserved.test(char) ? char : code.toUpperCase()
   })
 
-/** `X-Robots-Tag: noindex, otherbot: nofollow`: only what is for all robots or for this one. */
+/** Reads `X-Robots-Tag: noindex, otherbot: nofollow`: only the rules for all robots or for this one. */
 function headerRules(value: string): string {
   const rules: string[] = []
   let isOurs = true
   for (const part of value.split(',')) {
     const [, robot, rule = part] = /^\s*([\w-]+)\s*:\s*(.*)$/.exec(part) ?? []
-    // `unavailable_after` and the `max-` rules have a colon of their own.
+    // `unavailable_after` and the `max-` rules contain a colon.
     if (robot && !/^(?:unavailable_after|max-)/i.test(robot)) isOurs = /^capstan$/i.test(robot)
     if (isOurs) rules.push(rule)
   }
@@ -154,23 +154,23 @@ interface FetchedBody {
   url: string | null
 }
 
-/** What a fetched page says to a robot; of another document only its headers do. */
+/** Returns the facts for robots in a fetched page; for other documents, only its headers count. */
 export function readFacts(page: FetchedBody, robotsTag: string | undefined): PageLinks {
   const html = htmlOf(page) ?? ''
   return readPageLinks(html, page.url ?? '', robotsTag)
 }
 
-/** A page with more to read is not there for its sign-in alone. */
+/** Maximum text of a sign-in page. A page with more to read is not only a sign-in. */
 const mostChars = 600
 
-/** Whether a page asks for a sign-in instead of showing its text: a password field, and hardly a word. */
+/** Returns true for a page that requires signing in instead of showing text: a password field and few words. */
 export const isLoginWall = (text: string, page: FetchedBody): boolean =>
   text.length <= mostChars && /\btype\s{0,9}=\s{0,9}["']?password\b/i.test(htmlOf(page) ?? '')
 
 export const loginWall =
-  'The page asks to sign in. It must be readable without signing in; `headers` can carry what opens it.'
+  'The page requires signing in. It must be readable without signing in, or set `headers` that grant access.'
 
-/** Null for a body that is no page. */
+/** Returns null for a body that is not HTML. */
 export function htmlOf({ body, contentType }: FetchedBody): string | null {
   const isOther = contentType !== null && !/html|^text\/plain/i.test(contentType)
   if (isOther || binaryFormat(body) !== null) return null

@@ -6,15 +6,15 @@ import { refreshTarget } from './meta-refresh.ts'
 import { networkFailure } from './network-failure.ts'
 import { createRobots, type Robots, robotName } from './robots.ts'
 
-/** Fetches from other sites as a polite robot: what robots.txt allows, at the pace of the host. */
+/** Fetches from other sites as a polite robot: within robots.txt, and at the pace of the host. */
 export interface PoliteFetcher {
   robots: Robots
   /**
-   * Gets what an address holds, over 5 redirects at most, those in a page included; each address on the way is vetted, and asked
-   * about in the robots.txt of its site.
+   * Gets an address over up to 5 redirects, including those in a page. Each address on the way is checked against the
+   * network rules and the robots.txt of its site.
    *
-   * @throws {IngestError} when there is no response.
-   * @throws {PostponeJob} when other requests to the host come first.
+   * @throws {IngestError} if there is no response.
+   * @throws {PostponeJob} if other requests to the host come first.
    */
   get(visit: Visit): Promise<OutboundResponse>
 }
@@ -22,14 +22,14 @@ export interface PoliteFetcher {
 export interface Visit {
   url: string
   accept: string
-  /** Sent to the origin of `url` alone, also after a redirect to another one. */
+  /** Sent only to the origin of `url`, even after a redirect to another one. */
   headers?: Record<string, string>
   ignoreRobots: boolean
   maxBytes: number
   signal?: AbortSignal | undefined
 }
 
-/** A longer crawl delay is cut to this. */
+/** Longest crawl delay. A longer one is shortened to this. */
 const maxCrawlDelayMs = 30_000
 
 export function createPoliteFetcher(
@@ -74,16 +74,16 @@ async function get({ outbound, robots, limiter }: Parts, visit: Visit): Promise<
 }
 
 /**
- * The time between two requests that the site asks for.
+ * Returns the delay between requests that the site asks for.
  *
- * @throws {IngestError} when robots.txt forbids the address.
+ * @throws {IngestError} if robots.txt forbids the address.
  */
 async function requireAllowed(robots: Robots, url: string): Promise<number> {
   const { pathname, search, host } = new URL(url)
   const rules = await robots.rulesOf(url)
   if (!rules.allows(pathname + search)) {
     throw new IngestError(
-      `The robots.txt of ${host} forbids robots this page. Allow it to ${robotName} there, or set ignoreRobots for a site of your own.`,
+      `The robots.txt of ${host} does not allow robots on this page. Allow ${robotName} there, or set ignoreRobots for a site of your own.`,
       { code: 'robots_refused' },
     )
   }

@@ -1,8 +1,8 @@
-/** What a robots.txt says to one robot (RFC 9309). */
+/** Rules of a robots.txt for one robot (RFC 9309). */
 export interface RobotsRules {
-  /** `path` with its query, as `URL` writes it. */
+  /** Returns true if the path is allowed; `path` includes the query, as `URL` writes it. */
   allows(path: string): boolean
-  /** What the site asks for between two requests; null when it asks for nothing. */
+  /** Delay that the site asks for between two requests; null if it asks for none. */
   crawlDelaySeconds: number | null
   sitemaps: readonly string[]
 }
@@ -11,9 +11,9 @@ export const noRules: RobotsRules = { allows: () => true, crawlDelaySeconds: nul
 
 interface Rule {
   isAllowed: boolean
-  /** Length of the pattern: the longest that matches decides. */
+  /** Length of the pattern. The longest match decides. */
   length: number
-  /** The text between the wildcards. */
+  /** Text between the wildcards. */
   parts: readonly string[]
   isAnchored: boolean
 }
@@ -25,17 +25,16 @@ interface Group {
 }
 
 /**
- * Reads the groups for `agent` (a product token), or those for `*` when there are none. Lines that are
- * not understood are skipped, and only rules end the list of a group's agents. Matching looks for the
- * parts of a pattern one after the other, so its time grows with the file and the path, not with their
- * product per wildcard.
+ * Reads the groups for `agent` (a product token), or those for `*` if there are none. Unknown lines are skipped, and
+ * only rules end a group's list of agents. Matching looks for the parts of a pattern one after the other, so its time
+ * grows with the file plus the path, not with their product for each wildcard.
  */
 export function readRobots(text: string, agent: string): RobotsRules {
   const { groups, sitemaps } = groupsOf(text)
   const own = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()))
   const chosen = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes('*'))
   const rules = chosen.flatMap((group) => group.rules)
-  // Longest first, and of two as long the one that allows: then the first that matches decides.
+  // Longest first, and of equal lengths the allowing one: then the first match decides.
   rules.sort((a, b) => b.length - a.length || Number(b.isAllowed) - Number(a.isAllowed))
   const delays = chosen.flatMap(({ crawlDelaySeconds }) => crawlDelaySeconds ?? [])
   return {
@@ -81,7 +80,7 @@ function groupsOf(text: string): { groups: Group[]; sitemaps: string[] } {
   return { groups, sitemaps }
 }
 
-/** `Capstan/1.0 (x)` names the robot as `capstan`. */
+/** Returns `capstan` for `Capstan/1.0 (x)`. */
 const productOf = (value: string): string =>
   value === '*' ? '*' : (/^[\w-]*/.exec(value)?.[0].toLowerCase() ?? '')
 
@@ -106,7 +105,7 @@ function matches({ parts, isAnchored }: Rule, path: string): boolean {
   return path.length - last.length >= at && path.endsWith(last)
 }
 
-/** RFC 9309 section 2.2.2: octets outside ASCII and their percent-encoding are the same. */
+/** RFC 9309 section 2.2.2: octets outside ASCII and their percent-encoding are equal. */
 function evenlyEncoded(path: string): string {
   const encoded = path.replace(/[^\x21-\x7e]+/g, (text) => encodeURI(text.toWellFormed()))
   return encoded.replace(/%[0-9a-f]{2}/gi, (code) => {

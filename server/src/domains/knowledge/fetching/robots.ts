@@ -4,24 +4,24 @@ import { IngestError } from '../failures.ts'
 import { networkFailure } from './network-failure.ts'
 import { noRules, type RobotsRules, readRobots } from './robots-rules.ts'
 
-/** The name that robots.txt calls us by; the user agent of outbound requests begins with it. */
+/** Name of the product's robot in robots.txt. The user agent of outbound requests begins with it. */
 export const robotName = 'Capstan'
 
 export interface Robots {
   /**
-   * What the robots.txt of the page's origin says.
+   * Returns the rules of the page's origin.
    *
    * @throws {IngestError} while the file cannot be read, which forbids everything (RFC 9309 section 2.3.1.4).
    */
   rulesOf(url: string): Promise<RobotsRules>
 }
 
-/** RFC 9309 section 2.5 asks to read at least this much. */
+/** Maximum size. RFC 9309 section 2.5 requires reading at least this much. */
 const maxBytes = 500 * 1024
 const maxOrigins = 1_000
-/** Section 2.4: not used for longer than a day. */
+/** Cache time. Section 2.4 limits it to a day. */
 const rulesTtlMs = 24 * 3_600_000
-/** A file that could not be read is fetched again soon, but not for each page of the site. */
+/** Cache time of a file that could not be read, so that it is retried soon but not for each page of the site. */
 const refusalTtlMs = 5 * 60_000
 
 interface CachedRules {
@@ -30,7 +30,7 @@ interface CachedRules {
 }
 
 export function createRobots({ outbound, clock }: { outbound: Outbound; clock: Clock }): Robots {
-  /** In order of use. */
+  /** Cached rules in order of use. */
   const cache = new Map<string, CachedRules>()
   return {
     rulesOf(url) {
@@ -48,7 +48,7 @@ export function createRobots({ outbound, clock }: { outbound: Outbound; clock: C
       cache.set(origin, entry)
       entry.rules.catch((error: unknown) => {
         entry.untilMs = nowMs + refusalTtlMs
-        // A network that fails now may not fail the next page.
+        // A network that fails now may work for the next page.
         const isAnswer = error instanceof IngestError && error.code === 'robots_refused'
         if (!isAnswer && cache.get(origin) === entry) cache.delete(origin)
       })
@@ -74,17 +74,17 @@ async function fetchRules(outbound: Outbound, origin: string): Promise<RobotsRul
     })
   if (response === null) return noRules
   const { status, body, headers } = response
-  // 429 is no absence: it asks for fewer requests, not for more.
+  // 429 does not mean that the file is absent: it asks for fewer requests.
   if (status >= 500 || status === 429) throw rulesUnavailable(origin, status)
   if (status < 200 || status > 299) return noRules
   const text = body.toString()
-  // Sites that answer every address with their start page have no robots.txt.
+  // Sites that return their start page for every address have no robots.txt.
   const isPage = /html/i.test(headers['content-type'] ?? '') || /^\s*</.test(text)
   return isPage ? noRules : readRobots(text, robotName)
 }
 
 const rulesUnavailable = (origin: string, status: number): IngestError =>
   new IngestError(
-    `${origin}/robots.txt answered ${status}, and as long as it does nothing of the site may be fetched. Refresh later, or set ignoreRobots for a site of your own.`,
+    `${origin}/robots.txt returned ${status}, so nothing on the site may be fetched until that changes. Refresh later, or set ignoreRobots for a site of your own.`,
     { code: 'robots_refused', retryable: true },
   )

@@ -3,8 +3,8 @@ import { letOthersWork } from '../../../platform/concurrency/turn.ts'
 import type { ChunkDraft } from '../content/store.ts'
 
 /**
- * Chunks on their way out of a thread. The thread that answers requests reads a message in one go: the
- * 12,000 chunks of 9 MB of prose held it for 90 ms, and these bytes, which it is handed, for none.
+ * Chunks returned by a thread. The main thread reads a message at once: the 12,000 chunks of 9 MB of prose blocked it
+ * for 90 ms. These bytes are transferred without blocking.
  */
 export type ChunkBatches = Uint8Array<ArrayBuffer>[]
 

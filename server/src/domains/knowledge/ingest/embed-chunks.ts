@@ -15,11 +15,11 @@ import type { Ingestion } from './ingestion.ts'
 
 export interface EmbeddingCounts {
   chunksEmbedded: number
-  /** Chunks whose vectors the base had already, or an attempt that broke off. */
+  /** Chunks whose vectors the base already had, or an interrupted attempt had computed. */
   chunksReused: number
 }
 
-/** Gives each chunk its vector, embeds only texts that have none yet, and reports its progress. */
+/** Gives each chunk its vector, embeds only texts that have none, and reports its progress. */
 export async function embedChunks(
   ingestion: Ingestion,
   model: EmbeddingModel,
@@ -59,7 +59,7 @@ export async function embedChunks(
   return { chunksEmbedded: total - chunksReused, chunksReused }
 }
 
-/** What was kept of the texts is of no use once their chunks are shown. */
+/** Deletes the vectors stored by text, which are not needed once their chunks are visible. */
 export async function forgetVectors(
   { database }: Pick<Ingestion, 'database'>,
   { organization_id: organizationId }: SourceRow,

@@ -13,18 +13,18 @@ export interface ExtractionInput {
   body: Uint8Array
   contentType: string | null
   url: string | null
-  /** What the text is read in, whatever it declares; null for what it declares. */
+  /** Encoding in place of the declared one; null uses the declared one. */
   encoding?: string | null
-  /** Of an upload; tells kinds of plain text apart. */
+  /** File name of an upload; distinguishes kinds of plain text. */
   fileName: string | null
-  /** Stands before each chunk when it is embedded and searched; the page's own title when null. */
+  /** Title before each chunk when it is embedded and searched; null uses the page's own. */
   title: string | null
   chunking: ChunkSettings
-  /** Whether the vectors of the built-in model are wanted. */
+  /** True if the vectors of the built-in model are needed. */
   embed: boolean
-  /** Scanned pages are read in these languages; absent: not at all. */
+  /** Languages to read scanned pages in; absent if they are not read. */
   ocrLanguages?: readonly string[] | null
-  /** Of a page that was fetched: its `X-Robots-Tag`, and whether its links are wanted. */
+  /** For a fetched page: its `X-Robots-Tag`, and whether its links are needed. */
   fetched?: { robotsTag: string | undefined; ofSite: boolean }
 }
 
@@ -49,12 +49,12 @@ interface Refusal {
 }
 
 /**
- * Chunks of one source. Each is stored, embedded and compared by every search of its base: 20,000 are some
- * 16 MB of prose, and a text of as many words can only be a mistake or an attack.
+ * Maximum of chunks in one source. Each is stored, embedded and compared by every search of its base: 20,000 are about
+ * 16 MB of prose, and a larger text is a mistake or an attack.
  */
 const maxChunks = 20_000
 
-/** The part of a run that only computes; it runs in a thread of the extraction pool. */
+/** Does the computing of a run, in a thread of the extraction pool. */
 export async function extractAndChunk(input: ExtractionInput): Promise<Extraction> {
   const startedAt = performance.now()
   const links = input.fetched?.ofSite ? readFacts(input, input.fetched.robotsTag) : null
@@ -80,15 +80,15 @@ export async function extractAndChunk(input: ExtractionInput): Promise<Extractio
   return { kind: 'extracted', title, extracted, textHash, chunks, timings, links }
 }
 
-/** Enough to tell a language by, and 0.1 ms of work: the start of a text says what the rest is in. */
+/** Enough text to detect a language, and 0.1 ms of work. The start of a text has the language of the rest. */
 const sampleUnits = 2_000
 
-/** Shorter texts are names and codes as often as sentences. */
+/** Minimum length. Shorter texts are often names and codes instead of sentences. */
 const shortestUnits = 40
 
 /**
- * The ISO 639-1 code of the language that a text is in, for pages that declare none; null for a text that
- * is too short or of which it cannot be said. What it knows are 60 languages.
+ * Detects the ISO 639-1 code of a text's language, for pages that declare none; null if the text is too short or the
+ * language is unclear. It knows 60 languages.
  */
 export function detectLanguage(text: string): string | null {
   const prose = text
@@ -106,7 +106,7 @@ export function detectLanguage(text: string): string | null {
 const tooManyChunks = (count: number): Omit<Refusal, 'links'> => ({
   kind: 'refused',
   code: 'too_many_chunks',
-  message: `The text comes to ${count.toLocaleString('en')} chunks; a source may have ${maxChunks.toLocaleString('en')}. Split it into several sources, or raise chunking.maxTokens of the base.`,
+  message: `The text has ${count.toLocaleString('en')} chunks, but a source can have up to ${maxChunks.toLocaleString('en')}. Split it into several sources, or raise chunking.maxTokens of the base.`,
 })
 
 async function extractText(input: ExtractionInput): Promise<Extracted | Omit<Refusal, 'links'>> {

@@ -77,7 +77,7 @@ describe('the extraction pool', () => {
     await assert.rejects(extractionPool.extractAndChunk(hard, signal, 'ours'), {
       code: 'took_too_long',
       message:
-        'Reading the text out took more than 0.05 seconds of computing. Split it, or add its text in parts.',
+        'Extracting the text took more than 0.05 seconds of CPU time. Split it, or add its text in parts.',
     })
     await using patient = createExtractionPool()
     assert.equal((await patient.extractAndChunk(easy, signal, 'ours')).kind, 'extracted')
@@ -91,7 +91,7 @@ describe('the extraction pool', () => {
       kind: 'refused',
       code: 'too_many_chunks',
       message:
-        'The text comes to 20,001 chunks; a source may have 20,000. Split it into several sources, or raise chunking.maxTokens of the base.',
+        'The text has 20,001 chunks, but a source can have up to 20,000. Split it into several sources, or raise chunking.maxTokens of the base.',
       links: null,
     })
   })
@@ -102,7 +102,7 @@ describe('the extraction pool', () => {
     const huge = { ...page, contentType: 'text/html' }
     await assert.rejects(extractionPool.extractAndChunk(huge, signal, 'ours'), {
       message:
-        'Reading the text out took more than 160 MB of memory. Split it, or add its text in parts.',
+        'Extracting the text took more than 160 MB of memory. Split it, or add its text in parts.',
     })
     assert.equal((await extractionPool.extractAndChunk(easy, signal, 'ours')).kind, 'extracted')
   })

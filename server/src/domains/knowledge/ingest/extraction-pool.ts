@@ -9,9 +9,9 @@ import { cpuMsOf, createMeter } from './cpu-meter.ts'
 import type { Extraction, ExtractionInput } from './extract-and-chunk.ts'
 import type { ExtractionTask, PackedExtraction } from './extraction-thread.ts'
 
-/** Extraction and chunking in threads of their own: a hostile page stops no request and no other page. */
+/** Extracts and chunks in separate threads, so that a hostile page blocks no request and no other page. */
 export interface ExtractionPool extends AsyncDisposable {
-  /** Organizations whose sources wait take turns. */
+  /** Extracts and chunks a body. Organizations with waiting sources take turns. */
   extractAndChunk(
     input: ExtractionInput,
     signal: AbortSignal,
@@ -19,29 +19,32 @@ export interface ExtractionPool extends AsyncDisposable {
   ): Promise<Extraction>
 }
 
-/** A page that needs more than this is refused; a 10 MB text takes about a fifth of the time, a tenth of the memory. */
+/** Limits of one page. A 10 MB text takes about a fifth of the time and a tenth of the memory. */
 const limits = { cpuMs: 30_000, memoryMb: 1_024 }
 
-/** Of the clock on the wall, for a thread that computes outside of JavaScript and cannot be asked. */
+/** Factor for elapsed time, for a thread that computes outside JavaScript and cannot be measured. */
 const wallScale = 4
 
-/** Meanwhile a stream of a PDF unpacks to some 10 MB, and a loop makes some 100 MB of objects. */
+/** Interval of checks. Meanwhile a PDF stream unpacks to about 10 MB, and a loop makes about 100 MB of objects. */
 const watchEveryMs = 100
 /**
- * Node's own bound is of the heap alone, and ends the whole process where a thread asks for 16 MB at once
- * beyond it. So it only stands behind the watch, this many times as high.
+ * Factor for Node's own limit, which is only a backstop: it covers the heap alone, and ends the whole process if a
+ * thread requests 16 MB at once beyond it.
  */
 const backstopScale = 1.5
 
-/** Each may need the memory of the largest page. */
+/** Maximum of threads. Each may need the memory of the largest page. */
 const mostThreads = 6
 
-/** Of short-lived objects, which V8 would let grow to some 50 MB in each thread. */
+/** Memory for short-lived objects, which V8 would let grow to about 50 MB in each thread. */
 const youngMemoryMb = 12
 
 type Threads = Piscina<ExtractionTask, PackedExtraction>
 
-/** `ocrLanguages`: what scanned pages are read in, which takes its own time in a thread of its own. */
+/**
+ * Creates the pool. `ocrLanguages` are the languages of scanned pages, which are read in a thread of their own with a
+ * time limit of its own.
+ */
 export function createExtractionPool(
   { cpuMs, memoryMb } = limits,
   maxThreads = mostThreads,
@@ -64,7 +67,7 @@ export function createExtractionPool(
     })
   }
   let created: Promise<Threads> | undefined
-  // Waiting must not count as work: that would blame the page behind a slow one.
+  // Waiting must not count as work: the page behind a slow one would be blamed.
   const inTurns = createFairLimiter({ max: threadsCount, maxPerKey: threadsCount })
   return {
     extractAndChunk: (input, signal, organizationId) =>
@@ -103,7 +106,7 @@ async function unpack(extraction: PackedExtraction): Promise<Extraction> {
   return { ...rest, chunks: await unpackChunks(batches) }
 }
 
-/** Ends the threads whose objects and buffers, garbage included, outgrew the bound. */
+/** Ends threads whose objects and buffers, including garbage, exceed the limit. */
 async function terminateOversized(threads: readonly Worker[], maxMb: number): Promise<void> {
   for (const thread of threads) {
     // The thread has ended.
@@ -114,7 +117,7 @@ async function terminateOversized(threads: readonly Worker[], maxMb: number): Pr
   }
 }
 
-/** Only `terminateOversized` ends a thread that has work; a canceled run rejects with another error. */
+/** Returns true for the error of a thread that `terminateOversized` ended. A canceled run has another error. */
 const isOutOfMemory = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
   return code === 'ERR_WORKER_OUT_OF_MEMORY' || message?.startsWith('worker exited') === true
@@ -122,12 +125,12 @@ const isOutOfMemory = (error: unknown): boolean => {
 
 const tooHardError = (memoryMb: number): IngestError =>
   new IngestError(
-    `Reading the text out took more than ${memoryMb} MB of memory. Split it, or add its text in parts.`,
+    `Extracting the text took more than ${memoryMb} MB of memory. Split it, or add its text in parts.`,
     { code: 'too_hard' },
   )
 
 const tookTooLongError = (cpuMs: number): IngestError =>
   new IngestError(
-    `Reading the text out took more than ${cpuMs / 1000} seconds of computing. Split it, or add its text in parts.`,
+    `Extracting the text took more than ${cpuMs / 1000} seconds of CPU time. Split it, or add its text in parts.`,
     { code: 'took_too_long' },
   )

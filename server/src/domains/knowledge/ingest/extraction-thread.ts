@@ -6,21 +6,21 @@ import { type ChunkBatches, packChunks } from './chunk-batches.ts'
 import { type CpuMeter, startMeter } from './cpu-meter.ts'
 import type { Extraction, ExtractionInput } from './extract-and-chunk.ts'
 
-/** What a thread of the extraction pool gets. */
+/** Input of a thread in the extraction pool. */
 export type ExtractionTask = ExtractionInput & { meter: CpuMeter }
 
 type Extracted = Extract<Extraction, { kind: 'extracted' }>
 
-/** What it answers with. */
+/** Result of a thread in the extraction pool. */
 export type PackedExtraction =
   | Exclude<Extraction, Extracted>
   | (Omit<Extracted, 'chunks'> & { batches: ChunkBatches })
 
 lowerPriority()
-// A thread does not inherit it. Without it, each strips types anew, by 20 MB of WebAssembly.
+// Threads do not inherit it. Without it, each strips types itself, with 20 MB of WebAssembly.
 enableCompileCache()
 const { extractAndChunk } = await import('./extract-and-chunk.ts')
-// Its end is a termination, which would forget what it compiled.
+// It ends by termination, which would lose the code that it compiled.
 flushCompileCache()
 
 export async function extractInThread({
@@ -39,8 +39,8 @@ export async function extractInThread({
 }
 
 /**
- * Who answers requests goes first: on two cores, two threads that read files kept the one that answers
- * waiting for a core. On Linux 0 is the calling thread, and elsewhere the process, which stays as it is.
+ * Lowers the priority of the thread, because requests come first: on two cores, two threads that read files kept the
+ * main thread waiting. On Linux, 0 is the calling thread; elsewhere it is the process, whose priority stays.
  */
 function lowerPriority(): void {
   if (process.platform !== 'linux' || isMainThread) return

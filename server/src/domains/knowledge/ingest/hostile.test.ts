@@ -128,19 +128,19 @@ const table: Hostile[] = [
     what: `a PDF of ${shown(many)} pages`,
     body: () => makePdf({ pages: Array.from({ length: many }, () => []) }),
     code: 'too_large',
-    says: new RegExp(`has ${shown(many)} pages; up to 5,000 are read`),
+    says: new RegExp(`has ${shown(many)} pages; the limit is 5,000`),
   },
   {
     what: 'a PDF locked with a password',
     body: () => makePdf({ pages: [[{ text: 'secret', y: 700 }]], locked: true }),
     code: 'encrypted',
-    says: /locked with a password; remove/,
+    says: /locked with a password\. Remove/,
   },
   {
     what: 'a scanned PDF',
     body: () => makePdf({ pages: [[scan], [scan]] }),
     code: 'no_text',
-    says: /2 pages but no text layer, as a scan has none/,
+    says: /2 pages but no text layer, like a scan/,
   },
   {
     what: 'a blank PDF',
@@ -198,7 +198,7 @@ const table: Hostile[] = [
       ),
     given: html,
     code: 'no_text',
-    says: /built by JavaScript in the browser/,
+    says: /JavaScript builds it in the browser/,
   },
   {
     what: 'a program named notes.txt',

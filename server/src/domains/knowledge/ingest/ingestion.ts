@@ -8,7 +8,7 @@ import type { SiteContext } from '../sites/context.ts'
 import { sourceRun } from '../sources/run.ts'
 import type { ExtractionPool } from './extraction-pool.ts'
 
-/** What the run of a source works with. */
+/** Dependencies of a run. */
 export interface Ingestion extends SiteContext, Pick<Platform, 'clock' | 'jobs' | 'log'> {
   models: EmbeddingModels
   extractionPool: ExtractionPool
@@ -22,7 +22,7 @@ export const rescueJob = defineJob('knowledge.rescue', {
 
 const runsAtOnce = 500
 
-/** Fails every run whose job is gone, and advances the sites whose last advance was lost. */
+/** Fails every run whose job is lost, and advances sites whose last advance was lost. */
 export async function rescueSources(
   ingestion: Pick<Ingestion, 'database' | 'jobs' | 'transact' | 'log'>,
 ): Promise<void> {

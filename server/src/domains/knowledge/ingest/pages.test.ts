@@ -198,51 +198,51 @@ describe('a page that can be read', () => {
 const readable =
   'text is read from PDF, Word, PowerPoint and Excel files, EPUB books, e-mail, HTML, Markdown, plain text, JSON and CSV.'
 const noText =
-  'The page has no readable text; if it is built by JavaScript in the browser, add an address whose text the server sends, or add the text itself.'
+  'The page has no readable text. If JavaScript builds it in the browser, add an address whose text the server sends, or add the text itself.'
 const shell =
   '<!doctype html><html><body><div id="app"></div><script src="/app.js"></script></body></html>'
 
 describe('a page that cannot be read', () => {
   for (const [what, answer, sentence, attempts = 1] of [
-    ['answers 404', send(404), 'The page answered 404. Check the address.'],
-    ['answers 410', send(410), 'The page answered 410. Check the address.'],
+    ['answers 404', send(404), 'The page returned 404. Check the address.'],
+    ['answers 410', send(410), 'The page returned 410. Check the address.'],
     [
       'answers 401',
       send(401),
-      'The page answered 401. It must be readable without signing in; `headers` can carry what opens it.',
+      'The page returned 401. It must be readable without signing in, or set `headers` that grant access.',
     ],
     [
       'answers 403',
       send(403),
-      'The page answered 403. It must be readable without signing in; `headers` can carry what opens it.',
+      'The page returned 403. It must be readable without signing in, or set `headers` that grant access.',
     ],
-    ['answers 418', send(418), 'The page answered 418. Only a page that answers 200 can be read.'],
+    ['answers 418', send(418), 'The page returned 418. Only a page that returns 200 can be read.'],
     [
       'answers 304 to somebody who has nothing',
       send(304),
-      'The page answered 304. Only a page that answers 200 can be read.',
+      'The page returned 304. Only a page that returns 200 can be read.',
     ],
     [
       'redirects to nowhere',
       send(302),
-      'The page answered 302. Only a page that answers 200 can be read.',
+      'The page returned 302. Only a page that returns 200 can be read.',
     ],
     [
       'answers 429',
       send(429),
-      'The page answered 429. The site asks for fewer requests; refresh the source later.',
+      'The page returned 429. The site limits the rate of requests. Refresh the source later.',
       3,
     ],
     [
       'answers 500',
       send(500),
-      'The page answered 500. The site has a fault; refresh the source later.',
+      'The page returned 500. The site has a problem. Refresh the source later.',
       3,
     ],
     [
       'answers 503',
       send(503),
-      'The page answered 503. The site has a fault; refresh the source later.',
+      'The page returned 503. The site has a problem. Refresh the source later.',
       3,
     ],
     [
@@ -260,7 +260,7 @@ describe('a page that cannot be read', () => {
     [
       'is a broken PDF',
       send(200, '%PDF-1.7 …', { 'content-type': 'application/pdf' }),
-      'The PDF is damaged or incomplete; export it again and add that file.',
+      'The PDF is damaged or incomplete. Export it again and add that file.',
     ],
     [
       'is a feed',
@@ -277,7 +277,7 @@ describe('a page that cannot be read', () => {
     [
       'does not decompress',
       send(200, 'no gzip', { 'content-encoding': 'gzip' }),
-      'What the site sent breaks the rules of HTTP or of its compression.',
+      'The response of the site is not valid HTTP, or its compression is damaged.',
     ],
     [
       'unfolds to 64 MB',
@@ -287,25 +287,25 @@ describe('a page that cannot be read', () => {
     [
       'redirects in a circle',
       send(301, '', { location: '/again' }),
-      'The page redirects more than 5 times.',
+      'The page redirects more than 5 times. Add the final address instead.',
       6,
     ],
     [
       'redirects to a private address',
       send(302, '', { location: 'http://10.0.0.1/' }),
-      'The address leads to a network that may not be reached from here.',
+      'The address leads to a private network, which is not allowed. Use a public address.',
     ],
     [
       'redirects to the metadata of a cloud',
       send(302, '', { location: 'http://169.254.169.254/latest' }),
-      'The address leads to a network that may not be reached from here.',
+      'The address leads to a private network, which is not allowed. Use a public address.',
     ],
     [
       'redirects to a file',
       send(302, '', { location: 'file:///etc/passwd' }),
-      'The address is not one that can be fetched.',
+      'The address cannot be fetched. Use an http or https address.',
     ],
-    ['breaks off', breakOff, 'The site broke off the connection.', 3],
+    ['breaks off', breakOff, 'The site closed the connection early. Refresh later.', 3],
   ] as [string, Answer, string, number?][]) {
     test(`fails with a sentence when it ${what}`, async (t) => {
       const app = await harness(t)
@@ -372,7 +372,10 @@ describe('a site that does not answer as it should', () => {
     const app = await harness(t)
     const port = await rawServer(t, (socket) => socket.end('220 mail.example ESMTP\r\n'))
     const { error } = await ingested(app, `http://127.0.0.1:${port}/`)
-    assert.equal(error, 'What the site sent breaks the rules of HTTP or of its compression.')
+    assert.equal(
+      error,
+      'The response of the site is not valid HTTP, or its compression is damaged.',
+    )
   })
 
   test('fails when nobody listens there', async (t) => {
@@ -408,7 +411,7 @@ describe('a site that does not answer as it should', () => {
       await attempt(ingestionOf(app, { outbound }), runOf(app, source))
       assert.equal(
         (await read(app, source)).error,
-        'No secure connection was possible: the certificate of the site is not valid.',
+        'No secure connection was possible, because the certificate of the site is not valid.',
       )
     })
   }
@@ -434,13 +437,13 @@ describe('a site that does not answer as it should', () => {
     [
       'hangs',
       () => {},
-      'The page did not begin to answer within 15 seconds.',
+      'The page did not start to respond within 15 seconds. Refresh later.',
       { headersMs: 50, totalMs: 60_000 },
     ],
     [
       'hangs in the middle of its page',
       (response) => void response.writeHead(200).write(html.slice(0, 100)),
-      'The page did not arrive within 20 seconds.',
+      'The page did not arrive within 20 seconds. Refresh later. Refresh later.',
       { headersMs: 60_000, totalMs: 150 },
     ],
   ] as [string, Answer, string, { headersMs: number; totalMs: number }][]) {
@@ -468,7 +471,7 @@ describe('a site that does not answer as it should', () => {
     [
       'its name leads to a private address',
       async () => [{ address: '10.1.2.3', family: 4 as const }],
-      'The address leads to a network that may not be reached from here.',
+      'The address leads to a private network, which is not allowed. Use a public address.',
     ],
   ] as [string, NonNullable<OutboundSettings['resolve']>, string][]) {
     test(`fails when ${what}`, async (t) => {

@@ -23,7 +23,8 @@ const text = ['one', 'two', 'three']
   .map((word) => `# Chapter ${word}\n\n${`The ${word} ships pass. `.repeat(40)}`)
   .join('\n\n')
 
-const onOurSide = 'Processing failed on our side; refresh the source to try again.'
+const onOurSide =
+  'Processing failed because of a problem on our side. Refresh the source to try again.'
 
 const poolThat = (act: () => Promise<unknown>): ExtractionPool => ({
   async extractAndChunk(input) {

@@ -23,9 +23,8 @@ import { hasSameContent, keepContent, ModelChanged, replaceContent } from './rep
 import { storeContent } from './store-content.ts'
 
 /**
- * One run of one source: fetch, extract, chunk, embed, and swap the result in. May be cut off anywhere
- * and run again: nothing is visible before the last step, which is one transaction. After the last
- * attempt the source has ended.
+ * Runs one source: fetch, extract, chunk, embed, and swap in the result. It can be interrupted anywhere and run again,
+ * because nothing is visible before the last step, which is one transaction. After the last attempt, the run has ended.
  */
 export async function processSource(
   ingestion: Ingestion,
@@ -57,7 +56,7 @@ async function untilModelStays(steps: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A shorter page is extracted before a client could see the stage. */
+/** Minimum size for reporting the stage. A shorter page is extracted before a client could see it. */
 const longBytes = 250_000
 
 async function ingest(
@@ -129,11 +128,14 @@ async function ingest(
 }
 
 const modelMissing = (name: string): IngestError =>
-  new IngestError(`The embedding model ${name} is not configured on this server.`, {
-    code: 'model_missing',
-  })
+  new IngestError(
+    `The embedding model ${name} is not configured on this server. Configure it, or re-index the base.`,
+    {
+      code: 'model_missing',
+    },
+  )
 
-/** The thread does these stages in one go, so they are recorded afterwards. */
+/** Records the thread's stages afterwards, because it does them in one go. */
 function stagesOf(
   extractingAt: Date,
   { extractMs, chunkMs }: Extract<Extraction, { kind: 'extracted' }>['timings'],
@@ -149,7 +151,7 @@ function stagesOf(
   }
 }
 
-/** The content of a source before extraction: the page at its address, its file, or its text. */
+/** Loads the content of a source before extraction: the page at its address, its file, or its text. */
 async function loadContent(
   ingestion: Ingestion,
   source: SourceRow,
@@ -185,6 +187,8 @@ const storedPage = (body: Buffer, contentType: string): FetchedPage => ({
   lastModified: null,
 })
 
-/** Whether an unchanged page would give the same chunks: the base has not changed since the last fetch. */
+/**
+ * Returns true if an unchanged page would give the same chunks, because the base has not changed since the last fetch.
+ */
 const isAsChunked = ({ last_fetched_at: fetchedAt, base_updated_at: changedAt }: SourceRow) =>
   fetchedAt !== null && changedAt < fetchedAt

@@ -258,7 +258,7 @@ describe('a refresh that fails', () => {
       ...source,
       status: 'failed',
       progress: { ...failed.progress, stage: null, percent: 0, done: null, total: null },
-      error: 'The page answered 404. Check the address.',
+      error: 'The page returned 404. Check the address.',
       failure: { code: 'not_found', stage: 'fetching', retryable: false },
     })
     assert.equal(await wordsFound(app, source), 'old')

@@ -23,15 +23,15 @@ import { lockHiddenRun, showRun } from '../visibility/store.ts'
 import type { Warning } from '../warnings.ts'
 import type { EmbeddingCounts } from './embed-chunks.ts'
 
-/** What a run came to, before it is visible. */
+/** Result of a run before it is visible. */
 export interface RunResult {
   page: FetchedPage
   fetchedAt: Date
-  /** What the chunks are embedded and searched with, beside their headings. */
+  /** Title that the chunks are embedded and searched with, besides their headings. */
   title: string | null
   extracted: Extracted
   chunks: readonly ChunkDraft[]
-  /** Name of the model that made the vectors, and the column that they are for. */
+  /** Name of the model that made the vectors, and the column for them. */
   model: string
   slot: VectorSlot
   /** SHA-256 of the text. */
@@ -40,14 +40,14 @@ export interface RunResult {
   embedded: EmbeddingCounts
 }
 
-/** The base was re-indexed while the run embedded with the model from before: it has to begin again. */
+/** Thrown if the base was re-indexed while the run used the previous model. The run must start again. */
 export class ModelChanged extends Error {
   override readonly name = 'ModelChanged'
 }
 
 /**
- * Swaps the new chunks in: a search sees all of the old ones or all of the new ones. `attempt` has stored
- * them out of sight; null when they are still to be stored.
+ * Swaps in the new chunks: a search sees either all old or all new ones. `attempt` has stored them out of sight; null
+ * if they are not stored yet.
  */
 export async function replaceContent(
   work: Work,
@@ -89,7 +89,7 @@ export async function replaceContent(
     },
   })
   if (row.content_hash && !isSameText) await work.emit(sourceUpdated, source)
-  // Last, for it holds up whatever else the organization has to pay for.
+  // Last, because it blocks other payments of the organization.
   await explainLimits(chunks.length, () =>
     settleCredits(work, subjectOf(row.id, row.run), costOf(chunks.length)),
   )
@@ -111,7 +111,7 @@ const usageOf = ({ page, chunks, embedded }: RunResult): SourceUsage => ({
   credits: costOf(chunks.length),
 })
 
-/** An address that was given no name takes the title of its page. */
+/** Returns true for an address without a name, which gets the title of its page. */
 const isUnnamed = ({ name, url }: SourceRow): boolean => name === url?.slice(0, 500)
 
 const hasSameText = (
@@ -120,8 +120,8 @@ const hasSameText = (
 ): boolean => stored !== null && contentHash.equals(stored)
 
 /**
- * Whether the source shows this already. A text may be cut otherwise than before, when the chunking of its
- * base or its title has changed.
+ * Returns true if the source already shows this content. The same text may have other chunks if its title or the base's
+ * chunking has changed.
  */
 export async function hasSameContent(db: Db, row: SourceRow, result: RunResult): Promise<boolean> {
   const { chunks } = result
@@ -133,8 +133,8 @@ export async function hasSameContent(db: Db, row: SourceRow, result: RunResult):
 }
 
 /**
- * The text is the one that is already searchable: nothing is swapped and nothing is charged. `again` is
- * what another reading of it gave.
+ * Keeps the visible content, because the text is the same: nothing is swapped and nothing is charged. `again` is the
+ * result of reading it again.
  */
 export async function keepContent(
   work: Work,
@@ -180,7 +180,11 @@ async function insertContent(work: Work, row: SourceRow, result: RunResult): Pro
   await indexChunks(db, organizationId, { ...place, language: result.extracted.language, chunks })
 }
 
-/** @throws RunSuperseded when another attempt has begun to store its own. */
+/**
+ * Shows the content that an attempt stored.
+ *
+ * @throws RunSuperseded if another attempt has begun to store its own.
+ */
 async function showStored(work: Work, row: SourceRow, attempt: string): Promise<void> {
   const { db, organizationId } = work
   const place = { organizationId, baseId: row.base_id, sourceId: row.id, run: row.run }
@@ -198,23 +202,23 @@ export const indexedChunks = (
   { title }: RunResult,
 ): IndexedChunk[] => chunks.map(({ id, text, headings }) => ({ id, text, headings, title }))
 
-/** Only now is it known what a text comes to; that it is too much is for the customer to know. */
+/** Explains a limit to the customer. The size of a text is known only now. */
 async function explainLimits(chunksCount: number, act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {
     const refusal = error instanceof ApiError ? error : toApiError(error)
-    const text = `The text comes to ${chunksCount} chunks`
+    const text = `The text has ${chunksCount} chunks`
     if (refusal?.code === 'insufficient_credits') {
       const cost = costOf(chunksCount)
       throw new IngestError(
-        `${text}, which cost ${cost} credits, and fewer are available. The operator can grant more; then refresh the source.`,
+        `${text}, which cost ${cost} credits, more than are available. Ask the operator for more, then refresh the source.`,
         { code: 'insufficient_credits' },
       )
     }
     if (refusal?.code === 'plan_limit_reached') {
       throw new IngestError(
-        `${text}. ${refusal.message} Delete something or move to a larger plan, then refresh the source.`,
+        `${text}. ${refusal.message} Delete sources or upgrade the plan, then refresh the source.`,
         { code: 'plan_limit_reached' },
       )
     }

@@ -20,20 +20,19 @@ import {
 } from './replace-content.ts'
 
 /**
- * Chunks of one transaction. On the embedded database, which computes in the thread that answers, 50 take
- * some 10 ms; PostgreSQL takes 1,000 in 100 ms, beside everything else.
+ * Chunks in one transaction. On the embedded database, which computes in the main thread, 50 take about 10 ms;
+ * PostgreSQL takes 1,000 in 100 ms, beside everything else.
  */
 const chunksAtOnce = { embedded: 50, postgres: 1_000 }
 
-/** Longer than any run takes: what is left of one after that, nobody waits for. */
+/** Longer than any run takes. Content left after this time belongs to no run. */
 const keptForMs = 24 * 3600 * 1000
 
 /**
- * Stores the content of a run in short transactions, out of the sight of searches, so that showing it is
- * one short transaction, too. Returns the attempt that may show it; null for a content that is so short
- * that it is stored as it is shown.
+ * Stores the content of a run in short transactions, hidden from searches, so that showing it is one short transaction,
+ * too. Returns the attempt that may show it; null for content short enough to be stored when it is shown.
  *
- * @throws RunSuperseded when another attempt at the run has begun, or the run has ended
+ * @throws RunSuperseded if another attempt at the run has begun, or the run has ended
  */
 export async function storeContent(
   ingestion: Ingestion,
@@ -49,7 +48,7 @@ export async function storeContent(
   const attempt = newId()
   const deleteAfter = new Date(clock.now().getTime() + keptForMs)
   await inRun(ingestion, sourceRun, key, ({ db }) => hideRun(db, place, { attempt, deleteAfter }))
-  // Of an attempt that was cut off.
+  // Left by an interrupted attempt.
   await deleteContent(database, place, attempt, signal)
 
   const inAttempt = (write: (tx: Tx) => Promise<void>): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Base } from '../bases/schema.ts'
 import { BaseId } from '../ids.ts'
 import type { Source } from '../sources/schema.ts'
 
-/** The text of a source; it begins with its name and address, to cite. */
+/** The text of a source. It begins with the name and address for citations. */
 export const sourceResource: McpResource = {
   name: 'source',
   title: 'Source of a knowledge base',
@@ -19,7 +19,10 @@ export const sourceResource: McpResource = {
   list: listSources,
 }
 
-/** One base after the other: the cursor is where the base is in the list of bases, and the place in its sources. */
+/**
+ * Lists sources base by base. The cursor has the base's position in the list of bases, and the position among its
+ * sources.
+ */
 async function listSources(
   { invoke }: ToolCaller,
   { limit, cursor = '/' }: ListQuery,
@@ -62,14 +65,14 @@ const base: Choice = {
 export const answerPrompt: Prompt = {
   name: 'answer_from_documents',
   title: 'Answer from the documents',
-  description: 'Answers a question from your knowledge bases alone, and cites every statement.',
+  description: 'Answers a question only from your knowledge bases, and cites every statement.',
   scopes: ['knowledge:read'],
   arguments: [
-    { name: 'question', title: 'Question', description: 'What you want to know.' },
+    { name: 'question', title: 'Question', description: 'Your question.' },
     {
       name: 'base',
       title: 'Knowledge base',
-      description: 'Only this one; all of them if empty.',
+      description: 'Search only this knowledge base. Empty: all of them.',
       isOptional: true,
       choice: base,
     },
@@ -78,10 +81,10 @@ export const answerPrompt: Prompt = {
     const only = text('base') ? await chosen('base') : null
     return {
       text: [
-        'Answer the question below from the documents in Capstan alone.',
+        'Answer the question below only from the documents in Capstan.',
         `1. Call search with it${only ? ` and baseIds ["${only.id}"]` : ''}, and again in other words if the passages do not answer it.`,
-        '2. Call get_source to read on around a passage whose context matters.',
-        '3. Answer in the language of the question. After each statement cite the source: its name, and its page and address where it has them.',
+        '2. Call get_source to read the text around a passage if its context matters.',
+        '3. Answer in the language of the question. After each statement, cite the source: its name, and its page and address if it has them.',
         '4. If the documents do not answer the question or contradict each other, say so. Add nothing from your own knowledge.',
         `\nQuestion: ${text('question')}`,
       ].join('\n'),

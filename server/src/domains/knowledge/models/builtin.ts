@@ -4,12 +4,11 @@ import { type EmbeddingModel, normalize } from './model.ts'
 const dimensions = 384
 
 /**
- * A lexical model: it needs no download, no network and no training, and knows no meaning. Texts come
- * near each other by the words and parts of words that they share, so it bridges inflections, compounds
- * and misspellings, not synonyms or languages. Each word and each of its groups of three to five letters
- * is hashed to one of 384 dimensions with a sign (Weinberger et al., "Feature Hashing for Large Scale
- * Multitask Learning", 2009). The same text gives the same vector on every machine and in every version
- * that bears this name.
+ * A lexical model: it needs no download, network or training, and knows no meaning. Texts are similar if they share
+ * words and parts of words, so it matches inflections, compounds and misspellings, but not synonyms or other languages.
+ * Each word, and each of its groups of three to five letters, is hashed to one of 384 dimensions with a sign
+ * (Weinberger et al., "Feature Hashing for Large Scale Multitask Learning", 2009). The same text gives the same vector
+ * on every machine, and in every version with this name.
  */
 export const builtinModel: EmbeddingModel = {
   name: 'capstan-lexical-384',
@@ -42,8 +41,8 @@ function embedText(text: string): Float32Array {
 }
 
 /**
- * Dimensions and shares of a word: 0.2 of its square for the whole, the rest for its groups of letters.
- * More for the whole ranks known words no better, and misspelled ones worse.
+ * Dimensions and shares of a word: 0.2 of its square for the whole, the rest for its groups of letters. A larger share
+ * for the whole does not rank known words better, and ranks misspelled ones worse.
  */
 type Features = readonly (readonly [dimension: number, share: number])[]
 
@@ -52,7 +51,7 @@ const groupsShare = 0.8
 const shortestGroup = 3
 const longestGroup = 5
 
-// Words repeat: 20,000 of them, some 20 MB at most, make embedding three times as fast.
+// Words repeat: a cache of 20,000, about 20 MB at most, makes embedding three times as fast.
 const maxRemembered = 20_000
 const remembered = new Map<string, Features>()
 
@@ -80,7 +79,7 @@ function feature(text: string, share: number): readonly [number, number] {
   return [(hash >>> 1) % dimensions, hash & 1 ? share : -share]
 }
 
-/** FNV-1a over UTF-16 units, mixed once more because its low bits alone are poor. */
+/** FNV-1a over UTF-16 units, mixed again because its low bits alone are poor. */
 function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
@@ -89,7 +88,9 @@ function hash32(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** English words that say nothing about a text's subject. Changing them changes the model: rename it then. */
+/**
+ * English words that say nothing about a text's subject. Changing them changes the model, which then needs a new name.
+ */
 const functionWords = new Set(
   `a about after all also am an and any are as at be because been before being between both but by can
 could did do does doing for from further had has have having he her here his how i if in into is it its

@@ -180,7 +180,7 @@ describe('the embedding service that the operator has configured', () => {
     const service = await startService(t, dimensions + 1)
     const { run, add } = await configuredApp(t, app, service.url)
     const failed = await run(await add('Ships pass.'), 1, false)
-    assert.match(failed.error, /^The embedding model returns 7 dimensions where this base has 6\./)
+    assert.match(failed.error, /^The embedding model returns 7 dimensions, but this base has 6\./)
     assert.deepEqual([failed.status, failed.chunksCount], ['failed', 0])
   })
 
@@ -190,11 +190,11 @@ describe('the embedding service that the operator has configured', () => {
     const { run, add } = await configuredApp(t, app, service.url)
     service.refusal = { status: 503 }
     const [source, other] = [await add('Ships pass.'), await add('Ships pass.')]
-    await assert.rejects(run(source, 1, false), { message: 'The embedding service answered 503.' })
+    await assert.rejects(run(source, 1, false), { message: 'The embedding service returned 503.' })
     const failed = await run(other)
     assert.deepEqual(
       [failed.status, failed.error],
-      ['failed', 'The embedding service answered 503.'],
+      ['failed', 'The embedding service returned 503.'],
     )
     service.refusal = null
     assert.equal((await run(source)).status, 'completed')
@@ -227,7 +227,10 @@ describe('the embedding service that the operator has configured', () => {
     const { body } = await app.owner.get(pathOf(source))
     assert.deepEqual(
       [body.status, body.error],
-      ['failed', 'The embedding model letters-6 is not configured on this server.'],
+      [
+        'failed',
+        'The embedding model letters-6 is not configured on this server. Configure it, or re-index the base.',
+      ],
     )
   })
 })

@@ -3,24 +3,26 @@ import { findPackageJSON } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ConfigError } from '../../../platform/start-fault.ts'
 
-/** What a directory of the Hugging Face layout says of its model; plain data, for a thread to be given. */
+/** Facts about the model in a directory with the Hugging Face layout, as plain data that a thread can get. */
 export interface LocalModelFiles {
-  /** Where the directory is, and its last part, which is the model's name. */
+  /** Parent of the directory, and its last part, which is the model's name. */
   parent: string
   name: string
   dimensions: number
-  /** Tokens of the model's own tokenizer that it takes in. */
+  /** Maximum of input tokens, by the model's own tokenizer. */
   window: number
   pooling: 'mean' | 'first'
-  /** Of the weights: `q8` where only quantized ones are there. */
+  /** Precision of the weights: `q8` if there are only quantized ones. */
   precision: 'fp32' | 'q8'
 }
 
 export const packageName = '@huggingface/transformers'
 
 /**
- * @throws ConfigError when the optional package is not installed, or the directory holds no model: the
- * start must stop then, for every base with the model would fail later.
+ * Reads a model's directory.
+ *
+ * @throws ConfigError if the optional package is not installed, or the directory has no model. The start must stop
+ * then, because every base with the model would fail later.
  */
 export function readModelDirectory(path: string): LocalModelFiles {
   requirePackage()
@@ -39,7 +41,7 @@ export function readModelDirectory(path: string): LocalModelFiles {
   if (missing.length > 0) {
     throw new ConfigError([`CAPSTAN_EMBEDDING_DIR: ${directory} has no ${missing.join(', no ')}.`])
   }
-  // A tokenizer without a bound of its own writes 1e30.
+  // A tokenizer without a limit of its own writes 1e30.
   const windows = [
     transformer['max_seq_length'],
     tokenizer['model_max_length'],

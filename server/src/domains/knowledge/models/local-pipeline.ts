@@ -1,7 +1,7 @@
 import { type LocalModelFiles, packageName } from './local-directory.ts'
 import { normalize } from './model.ts'
 
-/** Texts to vectors, in the thread that it is called in. */
+/** Turns texts into vectors, in the calling thread. */
 export type Pipeline = (texts: readonly string[]) => Promise<Float32Array[]>
 
 interface Tensor {
@@ -9,7 +9,7 @@ interface Tensor {
   dims: readonly number[]
 }
 
-/** The little that is used of a package which most installations do not have. */
+/** The few functions used from a package that most installations do not have. */
 interface Transformers {
   env: { allowRemoteModels: boolean; localModelPath: string }
   AutoTokenizer: {
@@ -46,7 +46,7 @@ export async function loadPipeline(files: LocalModelFiles, threads: number): Pro
   }
 }
 
-/** One vector of length 1 for each text: the mean over its tokens, padding left out, or the first one. */
+/** Returns one vector of length 1 for each text: the mean over its tokens without padding, or the first one. */
 export function pool(
   { data, dims }: Tensor,
   mask: Tensor,

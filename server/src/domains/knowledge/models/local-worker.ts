@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { LocalModelFiles } from './local-directory.ts'
 import type { Pipeline } from './local-pipeline.ts'
 
-/** What the thread is started with. */
+/** Data that the thread is started with. */
 export interface LocalWorkerData {
   files: LocalModelFiles
   threads: number

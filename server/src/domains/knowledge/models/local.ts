@@ -6,7 +6,7 @@ import { EmbeddingError, type EmbeddingModel } from './model.ts'
 
 export interface LocalSettings {
   files: LocalModelFiles
-  /** Texts in one go. Of passages 8 by length were the fastest, 64 half as fast: bench/README.md. */
+  /** Texts in one batch. For passages, 8 sorted by length were the fastest, 64 half as fast: bench/README.md. */
   batchSize: number
   threads: number
   /** Module that exports `loadPipeline`; replaced in tests. */
@@ -21,16 +21,15 @@ interface Batch {
 }
 
 /**
- * cl100k tokens for one of the model's own: English prose has up to 1.16 word pieces for each, and title
- * and headings come on top. What is longer all the same is cut by the tokenizer.
+ * Share of the model's tokens for cl100k tokens: English prose has up to 1.16 word pieces for each, plus title and
+ * headings. The tokenizer cuts longer texts.
  */
 const tokenShare = 0.8
 
 /**
- * A model in ONNX that is computed in a thread of this process. The thread starts with the first text
- * and takes one batch at a time; a single text (a query) goes before batches of passages, so that a
- * search waits for one batch at most. A thread that dies takes its batch along, and the next one starts
- * another.
+ * An ONNX model that runs in a thread of this process. The thread starts with the first text and takes one batch at a
+ * time. A single text (a query) goes before batches of passages, so that a search waits for at most one batch. If the
+ * thread dies, its batch fails and the next one starts a new thread.
  */
 export function localModel(settings: LocalSettings): EmbeddingModel & AsyncDisposable {
   const { files, batchSize } = settings
@@ -51,7 +50,7 @@ export function localModel(settings: LocalSettings): EmbeddingModel & AsyncDispo
       }
     }
     isBusy = false
-    // Nothing to do is no reason for the process to stay.
+    // An idle thread must not keep the process running.
     worker?.unref()
   }
 
@@ -69,7 +68,7 @@ export function localModel(settings: LocalSettings): EmbeddingModel & AsyncDispo
     maxTokens: Math.floor(files.window * tokenShare),
     async embed(texts, signal) {
       const vectors: Float32Array[] = Array(texts.length)
-      // By length, so that short texts are not padded to a long one's.
+      // By length, so that short texts are not padded to the length of a long one.
       const order = [...texts.keys()].sort(
         (one, other) => (texts[one] as string).length - (texts[other] as string).length,
       )
@@ -94,7 +93,7 @@ function startWorker({ files, threads, pipeline }: LocalSettings, onExit: () => 
   const workerData: LocalWorkerData = { files, threads, pipeline: module.href }
   const worker = new Worker(new URL('./local-worker.ts', import.meta.url), { workerData })
   worker.once('exit', onExit)
-  // Without a listener an error in the thread would end the process; pending requests are rejected.
+  // Without a listener, an error in the thread would end the process; pending requests are rejected.
   worker.on('error', () => {})
   return worker
 }

@@ -1,12 +1,12 @@
-/** Turns texts into vectors; chunks of one base are all embedded by the same one. */
+/** Turns texts into vectors. All chunks of one base are embedded by the same model. */
 export interface EmbeddingModel {
-  /** As bases show it, and what chunks are compared under. */
+  /** Name that bases show, and that chunks are compared under. */
   name: string
   dimensions: number
-  /** cl100k tokens that it takes in of one text: its window. What is longer it would cut, or refuse. */
+  /** Maximum of cl100k tokens in one text. The model would cut or refuse a longer one. */
   maxTokens: number
   /**
-   * One vector of length 1 for each text, in order (all zeros for a text without a word).
+   * Returns one vector of length 1 for each text, in order (all zeros for a text without words).
    *
    * @throws EmbeddingError
    */
@@ -20,11 +20,11 @@ export type EmbeddingErrorCode =
   | 'embedding_dimensions'
   | 'embedding_rejected'
 
-/** The message is a sentence for the person who reads the source's error; it holds no secret. */
+/** The message is a sentence for the person who reads the source's error. It contains no secret. */
 export class EmbeddingError extends Error {
   override readonly name = 'EmbeddingError'
   readonly code: EmbeddingErrorCode
-  /** Whether the same request may succeed later with the same settings. */
+  /** True if the same request may succeed later with the same settings. */
   readonly retryable: boolean
 
   constructor(code: EmbeddingErrorCode, message: string, options?: ErrorOptions) {
@@ -34,7 +34,7 @@ export class EmbeddingError extends Error {
   }
 }
 
-/** Scales a vector to length 1 in place; a vector of zeros stays as it is. */
+/** Scales a vector to length 1 in place; a zero vector does not change. */
 export function normalize(vector: Float32Array): Float32Array {
   let squares = 0
   for (const value of vector) squares += value * value

@@ -2,10 +2,10 @@ import { EchoFilter } from '../../../platform/net/echo.ts'
 import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
 import { EmbeddingError } from './model.ts'
 
-/** What a request came to when it did not come to vectors. */
+/** Result of a request that returned no vectors. */
 export type RequestOutcome = OutboundResponse | OutboundError
 
-/** Whether the same request may succeed a moment later. */
+/** Returns true if the same request may succeed a moment later. */
 export function isTransient(outcome: RequestOutcome): boolean {
   if (outcome instanceof OutboundError) return transientFaults.has(outcome.code)
   if (outcome.status === 429) return errorOf(outcome).code !== 'insufficient_quota'
@@ -22,13 +22,16 @@ const transientFaults = new Set([
   'connection_reset',
 ])
 
-/** Whether the service took a request and did not answer in time. */
+/** Returns true if the service accepted a request and did not respond in time. */
 export const isTimeout = (outcome: RequestOutcome): boolean =>
   outcome instanceof OutboundError && timeouts.has(outcome.code)
 
 const timeouts = new Set(['headers_timeout', 'total_timeout', 'too_slow'])
 
-/** Milliseconds before the next attempt: what the service asks for, else half a second, doubled each time. */
+/**
+ * Returns the milliseconds before the next attempt: the time that the service asks for, or half a second, doubled each
+ * time.
+ */
 export function retryDelayMs(outcome: RequestOutcome, attempt: number): number {
   const backoffMs = 500 * 2 ** (attempt - 1) * (1 + Math.random() / 4)
   if (outcome instanceof OutboundError) return backoffMs
@@ -40,7 +43,7 @@ export function retryDelayMs(outcome: RequestOutcome, attempt: number): number {
   return Number.isFinite(waitMs) ? Math.max(0, waitMs) : backoffMs
 }
 
-/** The error for the person who reads the source; `apiKey` is taken out of what the service says. */
+/** Returns the error for the person who reads the source. `apiKey` is removed from the service's own message. */
 export function failureOf(
   outcome: RequestOutcome,
   { apiKey, keptIn }: { apiKey: string | null; keptIn: string },
@@ -60,7 +63,7 @@ export function failureOf(
   if (isTransient(outcome)) {
     return status === 429
       ? new EmbeddingError('embedding_rate_limited', 'The embedding service is limiting requests.')
-      : new EmbeddingError('embedding_unavailable', `The embedding service answered ${status}.`)
+      : new EmbeddingError('embedding_unavailable', `The embedding service returned ${status}.`)
   }
   const { message } = errorOf(outcome)
   const text = new EchoFilter([apiKey ?? undefined]).hide(message)
@@ -70,7 +73,7 @@ export function failureOf(
   )
 }
 
-/** The error of OpenAI's shape, or nothing: other services answer in shapes of their own. */
+/** Reads an error in OpenAI's form. Other services use other forms, for which it is empty. */
 function errorOf({ body }: OutboundResponse): { code: string; message: string } {
   try {
     const { error } = JSON.parse(body.toString('utf8')) as {

@@ -234,7 +234,7 @@ describe('openAiModel', () => {
     await assert.rejects(model.embed(['text']), {
       code: 'embedding_dimensions',
       retryable: false,
-      message: /returns 5 dimensions where this base has 4/,
+      message: /returns 5 dimensions, but this base has 4/,
     })
   })
 
@@ -242,7 +242,7 @@ describe('openAiModel', () => {
     ['too few vectors', [item(0)]],
     ['a vector twice', [item(0), item(1), item(1)]],
     ['a vector for no text', [item(0), item(1), item(2)]],
-    ['something else than numbers', [item(0), { index: 1, embedding: [1, null, 'x', 4] }]],
+    ['does not consist of numbers', [item(0), { index: 1, embedding: [1, null, 'x', 4] }]],
     ['no list', 'nothing'],
   ] as const) {
     it(`refuses a response with ${name}`, async () => {

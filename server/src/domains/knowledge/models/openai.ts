@@ -5,35 +5,38 @@ import { failureOf, isTimeout, isTransient, retryDelayMs } from './openai-failur
 
 export interface OpenAiSettings {
   request: Outbound['request']
-  /** Base address, `https://api.openai.com/v1`; `/embeddings` is added. May be http. */
+  /** Base address, such as `https://api.openai.com/v1`; `/embeddings` is added. May be http. */
   url: string
-  /** Sent as a bearer token; null sends none, as Ollama and TEI need none. */
+  /** Sent as a bearer token. Null sends none, which Ollama and TEI accept. */
   apiKey: string | null
   model: string
-  /** What every vector's length must be. */
+  /** Required length of every vector. */
   dimensions: number
-  /** cl100k tokens that one text may have. */
+  /** Maximum of cl100k tokens in one text. */
   maxTokens: number
-  /** Where the key and the rest can be corrected, for the messages of its errors. */
+  /** Place to correct the key and other settings, for error messages. */
   keptIn: string
-  /** Default 6, of one request. */
+  /** Maximum of attempts for one request. Default: 6. */
   maxAttempts?: number
   /** Waits before a retry; replaced in tests. */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** OpenAI takes 2,048 inputs and 300,000 tokens in one request; TEI's default is 32 inputs at a time, queued. */
+/**
+ * Maximum of inputs in one request. OpenAI allows 2,048 inputs and 300,000 tokens; TEI's default is 32 inputs at a
+ * time, queued.
+ */
 const maxInputs = 128
-/** No token is shorter than a byte; and bytes are counted without the tokenizer's 65 MB. */
+/** Maximum of bytes. A token has at least one byte, and counting bytes does not need the tokenizer's 65 MB. */
 const maxBytes = 300_000
 
-/** A longer wait is left to the job, which then does not hold its worker. */
+/** Longest wait. A longer one is left to the job, which then does not block its worker. */
 const maxWaitMs = 60_000
 
 /**
- * A model behind any OpenAI-compatible `/v1/embeddings`: OpenAI, Azure, Ollama, TEI, vLLM. A request
- * that was refused for its rate or failed for a moment is sent again after what `Retry-After` says;
- * batches that succeeded are not. The length of each vector is checked before any is returned.
+ * A model behind any OpenAI-compatible `/v1/embeddings`: OpenAI, Azure, Ollama, TEI, vLLM. A request that was rate
+ * limited or failed temporarily is retried after the time in `Retry-After`; batches that succeeded are not. The length
+ * of each vector is checked before any is returned.
  */
 export function openAiModel(settings: OpenAiSettings): EmbeddingModel {
   return {
@@ -66,7 +69,7 @@ function* batches(texts: readonly string[]): Iterable<string[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Each may take a minute, for which a worker is held: the queue tries again later. */
+/** Maximum of timeouts. Each may take a minute and block a worker, so the queue retries later. */
 const maxTimeouts = 2
 
 async function embedBatch(
@@ -95,7 +98,7 @@ async function send(
   texts: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<OutboundResponse | OutboundError> {
-  // Only this family lets the length be chosen, and other services refuse the field.
+  // Only this family supports choosing the length, and other services refuse the field.
   const shortened = model.startsWith('text-embedding-3') ? { dimensions } : {}
   try {
     return await request({
@@ -124,10 +127,10 @@ const waitFor = async (ms: number, signal?: AbortSignal): Promise<void> => {
 }
 
 /**
- * The vectors of a response, sorted into the order of the inputs.
+ * Returns the vectors of a response in the order of the inputs.
  *
- * @throws EmbeddingError `embedding_dimensions` if one has another length, `embedding_rejected` if the
- * response is not what the protocol says.
+ * @throws EmbeddingError `embedding_dimensions` if one has another length, `embedding_rejected` if the response does
+ * not follow the protocol.
  */
 function readVectors(
   body: Buffer,
@@ -137,10 +140,10 @@ function readVectors(
   for (const [position, item] of readList(body).entries()) {
     const { index = position, embedding } = item
     if (!Array.isArray(embedding)) throw malformed('an item without a vector')
-    if (vectors[index] !== null) throw malformed('a vector that belongs to no text')
+    if (vectors[index] !== null) throw malformed('a vector that belongs to none of the texts')
     if (embedding.length !== dimensions) throw otherLength(embedding.length, dimensions, keptIn)
     const vector = Float32Array.from(embedding as number[])
-    if (!vector.every(Number.isFinite)) throw malformed('a vector with something else than numbers')
+    if (!vector.every(Number.isFinite)) throw malformed('a vector that does not consist of numbers')
     vectors[index] = vector
   }
   return vectors.map((vector) => {
@@ -165,5 +168,5 @@ const malformed = (what: string): EmbeddingError =>
 const otherLength = (returned: number, expected: number, keptIn: string): EmbeddingError =>
   new EmbeddingError(
     'embedding_dimensions',
-    `The embedding model returns ${returned} dimensions where this base has ${expected}. Correct the model or the dimensions in ${keptIn}.`,
+    `The embedding model returns ${returned} dimensions, but this base has ${expected}. Correct the model or the dimensions in ${keptIn}.`,
   )

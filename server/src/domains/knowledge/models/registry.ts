@@ -9,20 +9,20 @@ import type { EmbeddingModel } from './model.ts'
 import { openAiModel } from './openai.ts'
 import { type EmbeddingModelRow, findModelByName, listModelNames } from './store.ts'
 
-/** The embedding models that a base can have; it keeps the one that it has until it is re-indexed. */
+/** The embedding models that a base can have. A base keeps its model until it is re-indexed. */
 export interface EmbeddingModels {
   builtin: EmbeddingModel
-  /** The model of a base that names none. */
+  /** Model of a base that names none. */
   default: EmbeddingModel
   /** Names of the models that every organization may use. */
   sharedNames: readonly string[]
   names(db: Db, organizationId: string): Promise<string[]>
   /**
-   * The organization's own model or the shared one of that name. Inside a transaction locks an own
-   * one until its end, so that it is not deleted meanwhile.
+   * Finds the organization's own model or the shared one with that name. Inside a transaction, it locks an own model
+   * until the end, so that it is not deleted meanwhile.
    */
   find(db: Db, organizationId: string, name: string): Promise<EmbeddingModel | undefined>
-  /** An organization's own model. */
+  /** Returns an organization's own model. */
   own(row: EmbeddingModelRow, options?: { maxAttempts: number }): EmbeddingModel
 }
 
@@ -59,7 +59,7 @@ export function createEmbeddingModels(
       ...(await listModelNames(db, organizationId)),
     ],
     async find(db, organizationId, name) {
-      // Its own first: one may have had the name before the operator gave it to a shared model.
+      // Own models first: one may have had the name before the operator shared a model with it.
       const row = await findModelByName(db, organizationId, name)
       return row ? own(row) : shared.find((model) => model.name === name)
     },
@@ -75,14 +75,14 @@ export const sealKey = (keyring: Keyring, modelId: string, key: string): Buffer 
 const openKey = (keyring: Keyring, { id, sealed_key: sealed }: EmbeddingModelRow): string | null =>
   sealed && keyring.column(keyColumn).open(id, sealed)
 
-/** The same models, whose calls are timed by whose model it is: names of customers' models make no series. */
+/** Wraps the models and measures calls by their owner: names of customers' models would make too many series. */
 export function timeEmbeddings(
   models: EmbeddingModels,
   { metrics }: Pick<Platform, 'metrics'>,
 ): EmbeddingModels {
   const seconds = metrics.histogram(
     'capstan_embedding_duration_seconds',
-    "Time of one call of an embedding model, a batch of texts: the builtin one's for queries, the operator's (configured), or an organization's (own).",
+    "Duration of one call of an embedding model for a batch of texts: builtin (queries), configured (the operator's) or own (an organization's).",
     ['model', 'outcome'],
   )
   const timed = (kind: string, model: EmbeddingModel): EmbeddingModel => ({
@@ -116,13 +116,16 @@ export function timeEmbeddings(
   }
 }
 
-/** Unlike a customer, the operator may name any address, and often means a private one. */
+/**
+ * Networks that the operator's model may be in. Unlike a customer, the operator may use any address, often a private
+ * one.
+ */
 const anyNetwork = ['0.0.0.0/0', '::/0']
 
 /**
- * The operator's model, beside the built-in one; null when there is none.
+ * Returns the operator's model, besides the built-in one; null if there is none.
  *
- * @throws ConfigError when a local one cannot be loaded.
+ * @throws ConfigError if a local one cannot be loaded.
  */
 export function configuredModel({
   config: { embedding },

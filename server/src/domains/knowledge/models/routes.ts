@@ -33,7 +33,7 @@ export const modelOperations = (
       tag,
       summary: 'Add an embedding model',
       description:
-        'Adds a model of your own behind an OpenAI-compatible service. Bases may then be created with its name, or re-indexed to it.',
+        'Adds a model of your own behind an OpenAI-compatible service. You can then create bases with its name, or re-index bases to it.',
       scope: 'knowledge:write',
       body: NewOwnModel,
       status: 201,
@@ -52,7 +52,7 @@ export const modelOperations = (
       tag,
       summary: 'List embedding models',
       description:
-        "Lists the organization's own models, newest first. Those that the server shares are not among them.",
+        "Lists the organization's own models, newest first. Shared models of the server are not included.",
       scope: 'knowledge:read',
       query: OwnModelQuery,
       reply: List(OwnModel),
@@ -88,7 +88,7 @@ export const modelOperations = (
       tag,
       summary: 'Update an embedding model',
       description:
-        'Changes address, key or window. What decides about the vectors themselves is fixed: add another model, and re-index.',
+        'Changes the address, key or maximum of tokens. Fields that affect the vectors are fixed: add another model and re-index instead.',
       scope: 'knowledge:write',
       params,
       body: OwnModelChanges,
@@ -108,7 +108,7 @@ export const modelOperations = (
       operationId: 'deleteEmbeddingModel',
       tag,
       summary: 'Delete an embedding model',
-      description: 'Deletes a model and its key. Refused while a base has it.',
+      description: 'Deletes a model and its key. Refused while a base uses it.',
       scope: 'knowledge:write',
       params,
       reply: null,
@@ -125,7 +125,7 @@ export const modelOperations = (
       operationId: 'testEmbeddingModel',
       tag,
       summary: 'Test an embedding model',
-      description: 'Has the service embed one short text, and says what came of it.',
+      description: 'Sends one short text to the service and returns the result.',
       scope: 'knowledge:write',
       params,
       reply: OwnModelTest,
@@ -138,7 +138,7 @@ export const modelOperations = (
   ),
 ]
 
-/** Refused here when it is plain that it may not be reached; each request looks again. */
+/** Refuses an address that is clearly not allowed. Each request checks it again. */
 async function checkReachable(outbound: Outbound, url: string): Promise<void> {
   try {
     await outbound.checkReachable(url, ['https', 'http'])

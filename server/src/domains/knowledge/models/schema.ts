@@ -14,7 +14,7 @@ const Name = Type.String({
   minLength: 1,
   maxLength: 100,
   description:
-    'What bases call it. Unique in the organization and never the name of a shared model.',
+    'Name that bases use. Unique in the organization, and different from all shared models.',
   examples: ['our-multilingual'],
 })
 const Url = Type.String({
@@ -27,19 +27,19 @@ const Url = Type.String({
 const ModelName = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: 'What the service calls the model.',
+  description: 'Name of the model at the service.',
   examples: ['text-embedding-3-small'],
 })
 const Dimensions = Type.Integer({
   minimum: 1,
   maximum: 4000,
-  description: 'Length of its vectors; an answer of another length is refused.',
+  description: 'Length of its vectors. A response with another length is refused.',
   examples: [1536],
 })
 const maxTokens = {
   minimum: 64,
   maximum: 32_768,
-  description: 'Tokens (cl100k) that one text may have; chunks of its bases are no longer.',
+  description: 'Maximum of tokens (cl100k) in one text. Chunks of its bases are not longer.',
 }
 const ApiKey = Type.String({
   minLength: 1,
@@ -56,12 +56,12 @@ export const OwnModel = Type.Object(
   {
     id: Id(ModelId, 'Identifier of the embedding model.'),
     name: Name,
-    provider: Type.Enum(['openai'], { description: 'The protocol that the service speaks.' }),
+    provider: Type.Enum(['openai'], { description: 'Protocol of the service.' }),
     url: Url,
     model: ModelName,
     dimensions: Dimensions,
     maxTokens: Type.Integer({ ...maxTokens, examples: [8191] }),
-    hasKey: Type.Boolean({ description: 'Whether a key is stored for it.' }),
+    hasKey: Type.Boolean({ description: 'True if a key is stored for it.' }),
     createdAt: Time('When the model was added.'),
     updatedAt: Time('When the model last changed.'),
   },
@@ -91,7 +91,7 @@ export const OwnModelChanges = Type.Object(
         Type.String({
           ...ApiKey,
           description:
-            'Replaces the key; null removes it. A change to another origin removes the key unless you send one with it.',
+            'Replaces the key; null removes it. Changing to another origin removes the key unless you send one with it.',
         }),
       ),
     ),
@@ -104,18 +104,23 @@ export const OwnModelQuery = Type.Object(PageQuery)
 
 export const OwnModelTest = Type.Object(
   {
-    ok: Type.Boolean({ description: 'Whether a text came back as a vector of the right length.' }),
+    ok: Type.Boolean({
+      description: 'True if the text was returned as a vector of the right length.',
+    }),
     dimensions: Nullable(
-      Type.Integer({ description: 'Length of that vector; null without one.', examples: [1536] }),
+      Type.Integer({
+        description: 'Length of that vector; null if there is none.',
+        examples: [1536],
+      }),
     ),
-    latencyMs: Type.Integer({ description: 'Milliseconds that the answer took.' }),
+    latencyMs: Type.Integer({ description: 'Response time in milliseconds.' }),
     error: Nullable(
       Type.Object(
         {
           code: Type.String({ examples: ['embedding_auth'] }),
-          message: Type.String({ description: 'For people; may change.' }),
+          message: Type.String({ description: 'Message for people. It may change.' }),
         },
-        { description: 'What was wrong, by the codes of `failure.code` of a source.' },
+        { description: "The problem, with a code of a source's `failure.code`." },
       ),
     ),
   },

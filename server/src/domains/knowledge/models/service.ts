@@ -23,12 +23,19 @@ export async function addModel(
 ): Promise<OwnModel> {
   const { db, organizationId, now } = work
   if (models.sharedNames.includes(input.name)) {
-    throw new ApiError('duplicate_resource', 'A model of this server already has this name.', {
-      field: 'name',
-    })
+    throw new ApiError(
+      'duplicate_resource',
+      'A model of this server already has this name. Choose another one.',
+      {
+        field: 'name',
+      },
+    )
   }
   if ((await listModelNames(db, organizationId)).length >= maxModels) {
-    throw new ApiError('plan_limit_reached', `An organization may have ${maxModels} models.`)
+    throw new ApiError(
+      'plan_limit_reached',
+      `An organization can have up to ${maxModels} models. Delete one first.`,
+    )
   }
   const id = newId()
   const row = await insertModel(db, {
@@ -52,7 +59,7 @@ export async function changeModel(
   const { db, organizationId } = work
   const row = requireFound(await lockModel(db, organizationId, id))
   if (url === undefined && maxTokens === undefined && apiKey === undefined) return presentModel(row)
-  // The key is a secret between the organization and one service: another one shall not see it.
+  // The key is a secret between the organization and one service, so another service must not get it.
   const isElsewhere = url !== undefined && new URL(url).origin !== new URL(row.url).origin
   const storedKey = isElsewhere ? null : row.sealed_key
   const newKey = apiKey ? sealKey(keyring, id, apiKey) : null
@@ -72,7 +79,7 @@ export async function removeModel(work: Work, id: string): Promise<void> {
   if (user !== undefined) {
     throw new ApiError(
       'invalid_transition',
-      `The base "${user}" has this model. Re-index it with another one, or delete it first.`,
+      `The base "${user}" uses this model. Re-index it with another one, or delete it first.`,
     )
   }
   await deleteModel(db, row)

@@ -16,10 +16,12 @@ export async function insertModel(
   return db.insertInto('embedding_models').values(model).returningAll().executeTakeFirstOrThrow()
 }
 
-/** `lockModel` keeps bases from beginning to use the model. */
+/** Store functions of models. `lockModel` keeps new bases from using the model. */
 export const { find: findModel, lock: lockModel } = models
 
-/** Inside a transaction locks the model until its end, so that it is not deleted meanwhile. */
+/**
+ * Finds a model by name. Inside a transaction, it locks the model until the end, so that it is not deleted meanwhile.
+ */
 export async function findModelByName(
   db: Db,
   organizationId: string,
@@ -60,7 +62,7 @@ export async function updateModel(
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes the model with its kept vectors: another model may take its name. */
+/** Deletes the model and its stored vectors, because another model may take its name. */
 export async function deleteModel(
   db: Db,
   { organization_id: organizationId, id, name }: EmbeddingModelRow,
@@ -77,7 +79,7 @@ export async function deleteModel(
     .execute()
 }
 
-/** The name of a base that has the model, or is about to have it. */
+/** Returns the name of a base that uses the model, or will use it. */
 export async function findBaseUsingModel(
   db: Db,
   organizationId: string,

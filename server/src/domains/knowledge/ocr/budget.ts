@@ -1,24 +1,24 @@
-/** What recognition may take of one source; its attachments share it. */
+/** Limits of recognition for one source, shared by its attachments. */
 export const ocrLimits = {
   pages: 100,
-  /** In the thread of recognition; a page of dense type takes 3 s. */
+  /** CPU time in the recognition thread; a page of dense type takes 3 s. */
   cpuMs: 180_000,
   pageCpuMs: 20_000,
-  /** Of the thread that unpacks the pictures, which has 30 s for all that it does. */
+  /** CPU time of the thread that unpacks the pictures, which has 30 s for all its work. */
   unpackCpuMs: 20_000,
-  /** Of the clock on the wall, all told. */
+  /** Elapsed time in total. */
   wallMs: 360_000,
   memoryMb: 768,
 }
 
 export type OcrLimits = typeof ocrLimits
 
-/** Of one source. */
+/** Budget of one source. */
 export interface OcrBudget {
   languages: readonly string[]
   limits: OcrLimits
   spend(spent: { cpuMs: number }): void
-  /** Why no other page is read; null while there is something left. */
+  /** Returns why no other page is read; null while there is budget left. */
   exhausted(): string | null
 }
 
@@ -42,7 +42,7 @@ export function createOcrBudget(
         cpuMs >= limits.cpuMs ||
         threadCpuMs() - unpackingAt >= limits.unpackCpuMs ||
         performance.now() - startedAt >= limits.wallMs
-      return isOver ? `the pages before took all of its ${limits.cpuMs / 1000} seconds` : null
+      return isOver ? `earlier pages used all of its ${limits.cpuMs / 1000} seconds` : null
     },
   }
 }

@@ -3,7 +3,7 @@ import { ConfigError } from '../../../platform/start-fault.ts'
 
 export const packageName = '@capstan/ocr'
 
-/** Grey, a byte a pixel, row by row. */
+/** A grey picture, one byte for each pixel, row by row. */
 export interface GreyPicture {
   width: number
   height: number
@@ -11,7 +11,7 @@ export interface GreyPicture {
   dpi: number
 }
 
-/** Pixels of the picture. */
+/** A box in pixels of the picture. */
 interface PixelBox {
   x0: number
   y0: number
@@ -39,7 +39,7 @@ export interface PictureReader extends AsyncDisposable {
   read(picture: GreyPicture): Promise<Recognition>
 }
 
-/** What the optional package offers. */
+/** Functions of the optional package. */
 interface OcrPackage {
   languageFile(language: string): string | null
   createReader(settings: {
@@ -63,10 +63,10 @@ export function isInstalled(): boolean {
 export const loadOcrPackage = (): OcrPackage => load(packageName) as OcrPackage
 
 /**
- * The languages that scanned pages are read in; null where none are.
+ * Returns the languages that scanned pages are read in; null if they are not read.
  *
- * @throws ConfigError when the optional package or the data of a language is not installed: the start must
- * stop then, for every scanned page would be left out later.
+ * @throws ConfigError if the optional package or the data of a language is not installed. The start must stop then,
+ * because every scanned page would be left out later.
  */
 export function configuredOcr(languages: readonly string[]): readonly string[] | null {
   if (languages.length === 0) return null

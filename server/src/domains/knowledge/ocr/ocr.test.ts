@@ -65,11 +65,7 @@ describe('scanned pages, with the optional package', {
         'page 2',
         'it has no picture, or one that is damaged, in JPEG 2000, or of more than 40 million pixels.',
       ],
-      [
-        'ocr',
-        'page 3',
-        'Page 3 was read by text recognition, which takes some letters for others.',
-      ],
+      ['ocr', 'page 3', 'Page 3 was read by text recognition, which can confuse letters.'],
     ])
     const late = await read([cover, [scan()], [scan()]], { pageCpuMs: 1 })
     assert.equal(late.markdown, 'A cover page.')
@@ -92,7 +88,7 @@ describe('scanned pages, with the optional package', {
       ],
     )
     const slow = await read([cover, [scan()], [scan()]], { cpuMs: 1 })
-    assert.match(String(said(slow)[0]), /page 3,the pages before took all of its 0.001 seconds/)
+    assert.match(String(said(slow)[0]), /page 3,earlier pages used all of its 0.001 seconds/)
   })
 
   test('need the data of each language at the start', () => {

@@ -13,11 +13,11 @@ import {
 
 type Clearer = Pick<Platform, 'database' | 'transact' | 'clock'>
 
-/** A batch is one transaction, of some 20 ms on the embedded database. */
+/** Chunks in a batch, which is one transaction of about 20 ms on the embedded database. */
 const chunksAtOnce = 500
 const basesAtOnce = 100
 
-/** Clears each base whose re-index swapped its vectors some minutes ago, failed, or was canceled. */
+/** Clears the unused vectors of each base whose re-index ended some minutes ago, failed, or was canceled. */
 export async function clearUnusedVectors(clearer: Clearer, signal: AbortSignal): Promise<void> {
   const { database, clock } = clearer
   for (const place of await listBasesToClear(database.db, clock.now(), basesAtOnce)) {
@@ -26,8 +26,8 @@ export async function clearUnusedVectors(clearer: Clearer, signal: AbortSignal):
 }
 
 /**
- * Empties the vector column of a base that is not searched, in batches. Stops when a re-index has begun to
- * fill it; marks the re-index `reindexId` as cleared.
+ * Empties the vector column that a base does not search, in batches. Stops if a re-index starts to fill it; marks the
+ * re-index `reindexId` as cleared.
  */
 export async function clearUnsearchedSlot(
   { database, transact }: Clearer,

@@ -27,24 +27,24 @@ export interface ReindexRun {
   reindexId: string
 }
 
-/** Some batches of a second set of vectors; enqueues itself again until all of them are made. */
+/** Makes some batches of the second set of vectors, and queues itself again until all are made. */
 export const reindexJob = defineJob<ReindexRun>('knowledge.reindex', waitingWorkers(1))
 
-/** Empties the vectors that bases no longer search. */
+/** Empties vectors that bases no longer search. */
 export const clearJob = defineJob('knowledge.clear_vectors', {
   schedule: '*/5 * * * *',
   retryLimit: 0,
   concurrency: 1,
 })
 
-/** What one job of a re-index works with; the base as it was when the job began. */
+/** Data of one re-index job, with the base as it was when the job began. */
 export interface ReindexContext {
   run: ReindexRun
   base: StoredBase
   model: EmbeddingModel
 }
 
-/** The re-index of a base that is under way. */
+/** The running re-index of a base. */
 export const reindexRun: RunKind<ReindexRun, ReindexRow, RunFailure> = {
   job: reindexJob,
   lock: (work, run) => lockRunning(work, run, 'share'),
@@ -55,7 +55,7 @@ export const reindexRun: RunKind<ReindexRun, ReindexRow, RunFailure> = {
     return { message: refusal.message, retryable: false }
   },
   internalFailure: () => ({
-    message: 'The re-index failed on our side; start it again.',
+    message: 'The re-index failed because of a problem on our side. Start it again.',
     retryable: false,
   }),
   async fail(work, reindex, { message }) {
@@ -71,7 +71,7 @@ export const exclusiveReindexRun: Pick<typeof reindexRun, 'lock'> = {
   lock: (work, run) => lockRunning(work, run, 'all'),
 }
 
-/** Locks the base first, like the deletion of a base does, so that the two never wait for each other. */
+/** Locks the base first, like the deletion of a base, so that the two cannot deadlock. */
 async function lockRunning(
   { db }: Work,
   { organizationId, baseId, reindexId }: ReindexRun,

@@ -264,7 +264,7 @@ describe('POST /v1/bases/{baseId}/reindex', () => {
     service.dimensions = 7
     const { status, body } = await reindex(app, base)
     assert.deepEqual([status, body.error.field], [422, 'embeddingModel'])
-    assert.match(body.error.message, /returns 7 dimensions where this base has 8/)
+    assert.match(body.error.message, /returns 7 dimensions, but this base has 8/)
     assert.equal((await shown(app, base)).reindex, null)
     service.dimensions = 8
     await reindex(app, base)
@@ -281,7 +281,7 @@ describe('POST /v1/bases/{baseId}/reindex', () => {
     const base = await filledBase(app, 'The ships pass. '.repeat(40))
     await make.embeddingModel(app, { name: 'narrow', url: service.url, maxTokens: 64 })
     for (const [model, message] of [
-      ['capstan-lexical-384', /has the model capstan-lexical-384 already/],
+      ['capstan-lexical-384', /already uses the model capstan-lexical-384/],
       ['other', /must be one of capstan-lexical-384, letters, narrow/],
       ['narrow', /has chunks of \d+ tokens; narrow reads 64/],
     ] as const) {
@@ -344,7 +344,7 @@ describe('a re-index whose job is gone', () => {
     await rescueReindexes(ingestionOf(app))
     const { embeddingModel, reindex: failed } = await shown(app, base)
     assert.deepEqual([embeddingModel, failed.status], ['capstan-lexical-384', 'failed'])
-    assert.match(failed.error, /failed on our side/)
+    assert.match(failed.error, /problem on our side/)
     assert.equal((await reindex(app, base)).status, 200)
     await app.drain()
     assert.equal((await shown(app, base)).embeddingModel, 'letters')

@@ -25,7 +25,7 @@ export const reindexOperations = (
       tag,
       summary: 'Change the embedding model of a base',
       description:
-        'Embeds the stored chunks with another model in the background; nothing is fetched again. Searches use the vectors from before until every chunk has its new one; then the base changes over at once, and `base.reindexed` is sent. Costs one credit for each ten chunks that are embedded.',
+        'Embeds the stored chunks with another model in the background; nothing is fetched again. Searches use the old vectors until every chunk has a new one. Then the base switches in one step, and `base.reindexed` is sent. Costs one credit for each ten chunks that are embedded.',
       scope: 'knowledge:write',
       params,
       body: Reindexing,
@@ -44,8 +44,7 @@ export const reindexOperations = (
       operationId: 'cancelReindex',
       tag,
       summary: 'Cancel a change of the embedding model',
-      description:
-        'Ends a re-index under way, or clears one that failed. The base stays as it was.',
+      description: 'Cancels a running re-index, or clears a failed one. The base does not change.',
       scope: 'knowledge:write',
       params,
       reply: Base,
@@ -57,7 +56,7 @@ export const reindexOperations = (
 
 const patienceMs = 20_000
 
-/** A wrong key or length is refused before anything is written; a service that is down may come back. */
+/** Refuses a wrong key or length before anything is written. A service that is down may come back. */
 async function requireAnswer(
   { db }: Platform['database'],
   models: EmbeddingModels,

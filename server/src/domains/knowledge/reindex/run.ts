@@ -30,13 +30,13 @@ import {
   walkChunks,
 } from './store.ts'
 
-/** Batches that one job embeds at most: bases take turns, and no job outlives its hour. */
+/** Maximum of batches in one job, so that bases take turns and no job exceeds its hour. */
 const batchesPerJob = 50
 const rescuedAtOnce = 100
 
 /**
- * Part of a re-index: vectors of the new model for the stored chunks, in batches, each committed by
- * itself. When every chunk has one the base changes over. May be cut off anywhere and run again.
+ * Runs part of a re-index: new vectors for the stored chunks in batches, each committed separately. The base switches
+ * when every chunk has one. It can be interrupted anywhere and run again.
  */
 export async function runReindex(
   reindexer: Reindexer,
@@ -52,7 +52,7 @@ export async function runReindex(
   await attemptRun(reindexer, reindexRun, run, { isLast: last, signal, steps })
 }
 
-/** Fails every re-index whose job is gone. */
+/** Fails every re-index whose job is lost. */
 export async function rescueReindexes(reindexer: Reindexer): Promise<void> {
   const runs = await listRunningReindexes(reindexer.database.db, rescuedAtOnce)
   await failOrphanedRuns(reindexer, reindexRun, runs)
@@ -82,7 +82,7 @@ async function begin(
   return { run, base, model }
 }
 
-/** Whether the walk came to the end of the base. */
+/** Returns true if all chunks of the base have been visited. */
 async function embedChunks(
   reindexer: Reindexer,
   context: ReindexContext,
@@ -104,7 +104,7 @@ async function embedChunks(
   return true
 }
 
-/** Embeds the chunks that have no new vector yet, stores theirs in one transaction, and returns how many. */
+/** Embeds chunks that have no new vector, stores the vectors in one transaction, and returns how many. */
 async function embedBatch(
   reindexer: Reindexer,
   { run, base, model }: ReindexContext,
@@ -137,19 +137,19 @@ async function embedBatch(
   return chunks.length
 }
 
-/** Longer than any search that began before the swap and still reads the old vectors. */
+/** Time to keep the old vectors, longer than any search that began before the switch. */
 const keptAfterSwapMs = 10 * 60_000
 
 export const baseReindexed = defineEvent(
   'base.reindexed',
-  'A base changed over to another embedding model: searches use the new vectors from now on.',
+  'A base switched to another embedding model. Searches use the new vectors from now on.',
   Base,
   exampleBase,
 )
 
 /**
- * Changes the base over to its new vectors in one update of its row. Returns false when a source was
- * added meanwhile whose chunks have no new vector yet.
+ * Switches the base to its new vectors in one update of its row. Returns false if a source was added meanwhile whose
+ * chunks have no new vector yet.
  */
 async function swapVectors(
   reindexer: Reindexer,

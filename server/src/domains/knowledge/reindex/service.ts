@@ -12,7 +12,7 @@ import { reindexCost, reindexSubject } from '../pricing.ts'
 import { reindexJob } from './context.ts'
 import { deleteReindex, findLongestChunk, replaceReindex } from './store.ts'
 
-/** Begins a second set of vectors; searches go on over the first one until it is whole. */
+/** Starts a second set of vectors; searches use the first one until it is complete. */
 export async function startReindex(
   work: Work,
   models: EmbeddingModels,
@@ -22,13 +22,17 @@ export async function startReindex(
   const { db, organizationId } = work
   const base = await lockExistingBase(work, baseId)
   if (base.reindex?.status === 'running') {
-    throw new ApiError('invalid_transition', 'The base is being re-indexed; cancel that first.')
+    throw new ApiError('invalid_transition', 'The base is being re-indexed. Cancel that first.')
   }
   const model = await requireModel(work, models, embeddingModel)
   if (model.name === base.embedding_model) {
-    throw new ApiError('validation_error', `The base has the model ${model.name} already.`, {
-      field: 'embeddingModel',
-    })
+    throw new ApiError(
+      'validation_error',
+      `The base already uses the model ${model.name}. Choose another one.`,
+      {
+        field: 'embeddingModel',
+      },
+    )
   }
   await requireWindow(work, model, baseId)
   const id = newId()
@@ -47,12 +51,15 @@ export async function startReindex(
   return presentBase(await lockExistingBase(work, baseId))
 }
 
-/** Ends a re-index under way, or takes note of one that failed. The base stays as it was. */
+/** Cancels a running re-index, or clears a failed one. The base does not change. */
 export async function cancelReindex(work: Work, baseId: string): Promise<Base> {
   const { db, organizationId } = work
   const base = await lockExistingBase(work, baseId)
   if (!base.reindex) {
-    throw new ApiError('invalid_transition', 'The base is not being re-indexed.')
+    throw new ApiError(
+      'invalid_transition',
+      'The base is not being re-indexed, so there is nothing to cancel.',
+    )
   }
   await deleteReindex(db, { organizationId, baseId })
   await updateBase(db, organizationId, baseId, { clear_after: work.now })
@@ -65,7 +72,7 @@ async function lockExistingBase({ db, organizationId }: Work, baseId: string): P
   return requireFound(await findCountedBase(db, organizationId, baseId))
 }
 
-/** What was cut longer than the model reads would be found by its beginning alone. */
+/** Refuses a model whose limit is below the longest chunk, because only the chunk's beginning would be found. */
 async function requireWindow(work: Work, model: EmbeddingModel, baseId: string): Promise<void> {
   const { db, organizationId } = work
   if (!Number.isFinite(model.maxTokens)) return
@@ -73,7 +80,7 @@ async function requireWindow(work: Work, model: EmbeddingModel, baseId: string):
   if (longest <= model.maxTokens) return
   throw new ApiError(
     'validation_error',
-    `The base has chunks of ${longest} tokens; ${model.name} reads ${model.maxTokens}. Set chunking.maxTokens of the base to that, refresh its sources, and re-index then.`,
+    `The base has chunks of ${longest} tokens, but ${model.name} reads ${model.maxTokens}. Set chunking.maxTokens of the base to that number, refresh its sources, then re-index it.`,
     { field: 'embeddingModel' },
   )
 }

@@ -10,7 +10,7 @@ interface BaseKey {
   baseId: string
 }
 
-/** Replaces one that failed. The caller has locked the base. */
+/** Stores a re-index and replaces a failed one. The caller must have locked the base. */
 export async function replaceReindex(db: Tx, reindex: Insertable<ReindexesTable>): Promise<void> {
   await deleteReindex(db, { organizationId: reindex.organization_id, baseId: reindex.base_id })
   await db.insertInto('reindexes').values(reindex).execute()
@@ -37,7 +37,7 @@ export async function deleteReindex(db: Tx, base: BaseKey): Promise<void> {
     .execute()
 }
 
-/** Those of all organizations that are under way. */
+/** Lists running re-indexes of all organizations. */
 export async function listRunningReindexes(
   db: Db,
   limit: number,
@@ -51,7 +51,7 @@ export async function listRunningReindexes(
     .execute()
 }
 
-/** Bases whose vectors from before are to be taken away by now. */
+/** Lists bases whose old vectors are due for removal. */
 export async function listBasesToClear(db: Db, now: Date, limit: number): Promise<BaseKey[]> {
   return db
     .selectFrom('bases')
@@ -76,7 +76,7 @@ export const firstCursor: Cursor = {
 const sourcesAtOnce = 100
 const lastPosition = 2 ** 31 - 1
 
-/** Lists chunks of a base after the cursor, and the next cursor; null at the end. Reads no text. */
+/** Lists chunks of a base after the cursor, and the next cursor; null at the end. It reads no text. */
 export async function walkChunks(
   db: Db,
   { organizationId, baseId }: BaseKey,
@@ -104,11 +104,11 @@ export interface UnembeddedChunk {
   id: string
   text: string
   headings: string[]
-  /** What is embedded before it, beside its headings. */
+  /** Title that is embedded before it, besides its headings. */
   title: string | null
 }
 
-/** Those of the chunks that have no vector in the slot, as they are to be embedded. Sources as in `findChunks`. */
+/** Lists those of the chunks that have no vector in the slot, with the text to embed. Sources as in `findChunks`. */
 export async function listUnembeddedChunks(
   db: Db,
   organizationId: string,
@@ -131,7 +131,7 @@ export async function listUnembeddedChunks(
   return rows
 }
 
-/** Chunks that are gone meanwhile are left out. */
+/** Stores vectors; chunks that were deleted meanwhile are skipped. */
 export async function updateVectors(
   db: Tx,
   organizationId: string,
@@ -161,7 +161,7 @@ export async function clearVectors(
       and ${sql.id(slot)} is not null`.execute(db)
 }
 
-/** Whether a chunk of the base has no vector in the slot. Looks at every chunk: 60 ms for 100,000. */
+/** Returns true if a chunk of the base has no vector in the slot. It reads every chunk: 60 ms for 100,000. */
 export async function hasUnembedded(
   db: Tx,
   { organizationId, baseId }: BaseKey,

@@ -46,7 +46,7 @@ test('a source of each status keeps its newest run, and gets it back through its
       ${source(1, `'completed', 3, '2026-01-01', '2026-01-05T10:00:05Z', null, 100, 2, 2, '{"fetching": "2026-01-05T10:00:00.000Z", "storing": "2026-01-05T10:00:04.000Z"}', null, null, null, null, '{"bytes": 9, "tokens": 7, "chunksEmbedded": 2, "chunksReused": 0, "credits": 2}', 2`)},
       ${source(2, `'queued', 1, '2026-01-02', '2026-01-02', null, 0, null, null, '{}', null, null, null, null, null, 0`)},
       ${source(3, `'processing', 1, '2026-01-03', '2026-01-03', 'embedding', 60, 128, 400, '{"fetching": "2026-01-03T00:00:01.000Z"}', null, null, null, null, null, 0`)},
-      ${source(4, `'failed', 2, '2026-01-04', '2026-01-06', null, 0, null, null, '{"fetching": "2026-01-05T23:59:00.000Z"}', 'The page answered 404.', 'not_found', 'fetching', false, '{"bytes": 9, "tokens": 7, "chunksEmbedded": 2, "chunksReused": 0, "credits": 2}', 5`)}`)
+      ${source(4, `'failed', 2, '2026-01-04', '2026-01-06', null, 0, null, null, '{"fetching": "2026-01-05T23:59:00.000Z"}', 'The page returned 404.', 'not_found', 'fetching', false, '{"bytes": 9, "tokens": 7, "chunksEmbedded": 2, "chunksReused": 0, "credits": 2}', 5`)}`)
     await migrate(database)
     return run(`select sources.name, source_runs.number, trigger, source_runs.status, stage, percent, done, total,
         error, failure_code, failure_stage, retryable, source_runs.usage ->> 'tokens' as tokens,
@@ -98,7 +98,7 @@ test('a source of each status keeps its newest run, and gets it back through its
     {
       ...common,
       ...{ name: 'Source 4', number: 2, trigger: 'refresh', status: 'failed', credits: 0 },
-      ...{ error: 'The page answered 404.', failure_code: 'not_found', failure_stage: 'fetching' },
+      ...{ error: 'The page returned 404.', failure_code: 'not_found', failure_stage: 'fetching' },
       retryable: false,
       times: ['2026-01-05T23:59:00.000Z', '2026-01-05T23:59:00.000Z', '2026-01-06T00:00:00.000Z'],
     },

@@ -7,7 +7,7 @@ import { readBacklog } from './store.ts'
 
 export const runsEnded = defineCounter(
   'capstan_source_runs_ended_total',
-  'Runs of sources that ended on this node, by status and by the code of the failure.',
+  'Runs of sources that ended on this node, by status and by failure code.',
   ['status', 'code'],
 )
 
@@ -18,13 +18,13 @@ export function registerRunMetrics({
   clock,
 }: Pick<Platform, 'metrics' | 'database' | 'clock'>): void {
   const ended = metrics.declare(runsEnded)
-  // An increase is seen only of what was there before.
+  // Prometheus sees an increase only of a series that already existed.
   ended.inc({ status: 'completed', code: '' }, 0)
   for (const code of Object.keys(failureCatalogue)) ended.inc({ status: 'failed', code }, 0)
   const backlog = memoizeFor(metricsMaxAgeMs, clock, () => readBacklog(database.db))
   metrics.gauges(
     'capstan_source_runs',
-    'Runs of sources that have not ended, on all nodes: queued or processing; counted up to 100,000.',
+    'Runs of sources that are queued or processing, on all nodes; counted up to 100,000.',
     ['status'],
     async () => {
       const { queued, processing } = await backlog()
@@ -36,7 +36,7 @@ export function registerRunMetrics({
   )
   metrics.gauge(
     'capstan_source_runs_oldest_queued_seconds',
-    'How long the oldest queued run of a source has waited; 0 when none is queued.',
+    'Waiting time of the oldest queued run of a source; 0 if none is queued.',
     async () => {
       const { oldestQueuedAt } = await backlog()
       return oldestQueuedAt ? (clock.now().getTime() - oldestQueuedAt.getTime()) / 1000 : 0

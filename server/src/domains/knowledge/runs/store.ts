@@ -5,7 +5,7 @@ import type { SourceRunsTable } from '../../../platform/db/tables.generated.ts'
 
 export type SourceRunRow = Selectable<SourceRunsTable>
 
-/** What a job says of the run that it works on. */
+/** Key of the run that a job works on. */
 export interface SourceRunKey {
   organizationId: string
   sourceId: string
@@ -13,7 +13,7 @@ export interface SourceRunKey {
   run: number
 }
 
-/** Columns of the newest run that a source is shown with. */
+/** Columns of the newest run that a source shows. */
 export const newestRunColumns = [
   'source_runs.stage',
   'source_runs.percent',
@@ -30,10 +30,10 @@ type Column = (typeof newestRunColumns)[number] extends `source_runs.${infer Nam
 
 export type NewestRun = Pick<SourceRunRow, Column>
 
-/** Runs of a source that are kept: of one that is refreshed each hour, those of two days. */
+/** Number of runs kept for each source: two days of a source that is refreshed each hour. */
 const runsKept = 50
 
-/** Adds the next run of a source and deletes the run that is now too old. */
+/** Adds the next run of a source and deletes the oldest one beyond the limit. */
 export async function insertRun(db: Tx, run: Insertable<SourceRunsTable>): Promise<NewestRun> {
   const inserted = await db
     .insertInto('source_runs')
@@ -55,7 +55,7 @@ type Document = 'stages' | 'usage'
 
 export type RunChange = Partial<Omit<SourceRunRow, Document>> & Partial<Record<Document, object>>
 
-/** The caller has locked the source of the run. */
+/** Updates a run. The caller must have locked its source. */
 export async function updateRun(
   db: Tx,
   { organizationId, sourceId, run }: SourceRunKey,
@@ -75,7 +75,7 @@ export async function updateRun(
     .execute()
 }
 
-/** Newest first, and one more than the limit when there are more. */
+/** Lists runs, newest first, with one more than the limit if there are more. */
 export async function listRuns(
   db: Db,
   organizationId: string,
@@ -90,7 +90,7 @@ export async function listRuns(
   return newestFirst(runs, page)
 }
 
-/** Counts the runs of an organization that have not ended, up to `most`. */
+/** Counts the unfinished runs of an organization, up to `most`. */
 export async function countUnfinishedRuns(
   db: Db,
   organizationId: string,
@@ -104,7 +104,7 @@ export async function countUnfinishedRuns(
   return waiting
 }
 
-/** Runs of all organizations that have not ended, in a stable order, from the one after `after` on. */
+/** Lists unfinished runs of all organizations in a stable order, after the run `after`. */
 export async function listUnfinishedRuns(
   db: Db,
   after: SourceRunKey | null,
@@ -123,10 +123,10 @@ export async function listUnfinishedRuns(
   return query.execute()
 }
 
-/** The same bound for all organizations together, so that a backlog costs a scrape little. */
+/** Limit for all organizations together, so that a backlog does not make a scrape slow. */
 const maxCounted = 100_000
 
-/** What all organizations wait for. */
+/** Reads the backlog of all organizations. */
 export async function readBacklog(
   db: Db,
 ): Promise<{ queued: number; processing: number; oldestQueuedAt: Date | null }> {
@@ -152,7 +152,7 @@ export interface DueSource {
   sourceId: string
 }
 
-/** Sources whose next run is due, the same number of each organization before more of any. */
+/** Lists sources whose next run is due, the same number for each organization before more for any of them. */
 export async function listDueSources(
   db: Db,
   now: Date,
@@ -170,7 +170,7 @@ export async function listDueSources(
   return rows
 }
 
-/** Sources of a base whose newest run failed, with one of the codes where some are given, oldest first. */
+/** Lists sources of a base whose newest run failed, with one of the codes if any are given, oldest first. */
 export async function listFailedSources(
   db: Db,
   organizationId: string,
@@ -189,7 +189,7 @@ export async function listFailedSources(
     .execute()
 }
 
-/** The first page of a sitemap or crawl that failed, and why. */
+/** Finds the first page of a sitemap or crawl that failed, and its error. */
 export async function findFirstFailedPage(
   db: Db,
   organizationId: string,
@@ -205,7 +205,7 @@ export async function findFirstFailedPage(
     .executeTakeFirst()
 }
 
-/** Every source, with its newest run beside it. */
+/** Selects every source with its newest run. */
 export const withNewestRun = (db: Db) =>
   db
     .selectFrom('sources')

@@ -7,17 +7,17 @@ import { findNeighbours } from './neighbours.ts'
 import type { ParsedQuery } from './query.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
-/** A base as one search goes into it. */
+/** A base as input of one search. */
 export interface QueriedBase {
   id: string
-  /** Similarities compare between bases of one model. */
+  /** Model of the base. Similarities are comparable only between bases of one model. */
   model: string
-  /** The query as the base's model embeds it, of length 1; null only in keyword mode. */
+  /** The query embedded by the base's model, of length 1; null only in keyword mode. */
   queryEmbedding: Float32Array | null
-  /** Where the base's chunks had their vectors when the query was embedded. */
+  /** Column of the base's vectors when the query was embedded. */
   vectorSlot: VectorSlot
   fusion: Fusion
-  /** The sources that a filter lets pass; null without one. */
+  /** Sources that match a filter; null without a filter. */
   sources: readonly { id: string; chunksCount: number }[] | null
 }
 
@@ -28,7 +28,7 @@ export interface SearchScope {
   indexes: SearchIndexes
 }
 
-/** A score is null for the half that was not asked. */
+/** A chunk with its scores; the score of an unused half is null. */
 export interface Candidate {
   chunkId: string
   base: QueriedBase
@@ -36,7 +36,7 @@ export interface Candidate {
   keyword: number | null
 }
 
-/** The best of each base by BM25, whose statistics are those of all bases together. */
+/** Finds the best chunks of each base by BM25, with the statistics of all bases together. */
 export async function findByKeywords(
   scope: SearchScope,
   query: ParsedQuery,
@@ -56,7 +56,7 @@ export async function findByKeywords(
   return found
 }
 
-/** The nearest of each base. */
+/** Finds the nearest chunks of each base. */
 export async function findByVectors(scope: SearchScope, limit: number): Promise<Candidate[]> {
   const found: Candidate[] = []
   for (const base of scope.bases) {
@@ -67,7 +67,7 @@ export async function findByVectors(scope: SearchScope, limit: number): Promise<
   return found
 }
 
-/** The best of each half of each base, with both of their scores. */
+/** Finds the best chunks of each half in each base, with both scores. */
 export async function findByBoth(
   scope: SearchScope,
   query: ParsedQuery,
@@ -91,7 +91,7 @@ export async function findByBoth(
   return found
 }
 
-/** The same candidates with their similarities to the query. */
+/** Adds the similarities to the query to the candidates. */
 export async function withSimilarities(
   scope: SearchScope,
   candidates: readonly Candidate[],
@@ -111,7 +111,7 @@ export async function withSimilarities(
 
 const share = (similarity: number | undefined): number => Math.min(1, Math.max(0, similarity ?? 0))
 
-/** Undefined for one base, which knows its own. */
+/** Returns undefined for a single base, which has its own. */
 async function statisticsOf(
   { db, organizationId, bases, indexes }: SearchScope,
   { words }: ParsedQuery,
@@ -151,7 +151,7 @@ async function nearestOf(
   { id: baseId, sources, queryEmbedding: embedding, vectorSlot: slot }: QueriedBase,
   limit: number,
 ): Promise<Neighbour[]> {
-  if (!embedding) throw new Error("Only a search in keyword mode goes without the query's vector.")
+  if (!embedding) throw new Error('The query has no vector, which only keyword mode allows.')
   const sourceIds = sources?.map((source) => source.id) ?? null
   const passingChunks = sources?.reduce((sum, { chunksCount }) => sum + chunksCount, 0) ?? Infinity
   const request = { embedding, slot, limit, sourceIds, passingChunks }

@@ -15,22 +15,22 @@ import {
 } from './service.ts'
 import { findSourceDescriptions, type SourceDescription } from './store.ts'
 
-/** A request that takes longer would be given up on by the proxies between. */
+/** Time limit. Proxies would give up on a longer request. */
 const longestMs = 60_000
 
-/** How good one list of results is, each 0 to 1. */
+/** Quality figures of one list of results, each 0 to 1. */
 interface Figures {
-  /** Share of what was expected that was found. */
+  /** Share of the expected sources that were found. */
   recall: number
-  /** A hit near the top counts more than one below. */
+  /** Gain that counts a hit near the top more than one below. */
   ndcg: number
-  /** 1 divided by the place of the first that was expected; 0 without one. */
+  /** 1 divided by the rank of the first expected source; 0 if none was found. */
   mrr: number
-  /** 1 if anything was found that was expected, else 0. */
+  /** 1 if any expected source was found, else 0. */
   hitRate: number
 }
 
-/** Asks a base questions whose sources are known, and says how good its answers are. */
+/** Searches a base for questions whose sources are known, and measures the results. */
 export async function evaluateBase(
   searching: SearchDependencies,
   reader: ReadContext,
@@ -124,9 +124,9 @@ async function judgeAll(
 }
 
 /**
- * Normalised discounted cumulated gain: Järvelin and Kekäläinen, "Cumulated gain-based evaluation of IR
- * techniques", 2002, with the discount log2(place + 1) that has become usual. `gains` in the order found,
- * `ideal` in any order; 0 when nothing could be gained.
+ * Computes the normalised discounted cumulated gain: Järvelin and Kekäläinen, "Cumulated gain-based evaluation of IR
+ * techniques", 2002, with the usual discount log2(rank + 1). `gains` are in result order, `ideal` in any order; 0 if no
+ * gain is possible.
  */
 export function ndcg(gains: readonly number[], ideal: readonly number[], depth: number): number {
   const best = discounted([...ideal].sort((one, other) => other - one).slice(0, depth))
@@ -137,9 +137,8 @@ const discounted = (gains: readonly number[]): number =>
   gains.reduce((sum, gain, index) => sum + gain / Math.log2(index + 2), 0)
 
 /**
- * Figures of a list of hits, for each of which `found` says which of the expected things it is, by
- * their numbers from 0 to `expected` - 1. A thing counts where it is met first; a second chunk of the
- * same source gains nothing more.
+ * Computes the figures of a list of hits. For each hit, `found` has the expected sources that it matches, by number
+ * from 0 to `expected` - 1. A source counts at its first hit; more chunks of it add nothing.
  */
 export function judge(
   found: readonly (readonly number[])[],
@@ -162,7 +161,7 @@ export function judge(
   }
 }
 
-/** The mean of each figure; all 0 for none. */
+/** Returns the mean of each figure; 0 for no figures. */
 export function meanOf(figures: readonly Figures[]): Figures {
   const mean = (of: (figure: Figures) => number): number =>
     figures.reduce((sum, figure) => sum + of(figure), 0) / (figures.length || 1)
@@ -174,7 +173,7 @@ export function meanOf(figures: readonly Figures[]): Figures {
   }
 }
 
-/** What was folded into a hit was found with it. */
+/** Returns the sources of a hit, including those of its duplicates. */
 const sourcesOf = ({ sourceId, duplicates }: Hit): string[] => [
   ...new Set([sourceId, ...duplicates.map((duplicate) => duplicate.sourceId)]),
 ]
@@ -196,6 +195,6 @@ const isSameAddress = (one: string, other: string | null): boolean =>
 const tooLong = (done: number): ApiError =>
   new ApiError(
     'unavailable',
-    `The evaluation took longer than ${longestMs / 1000} seconds and had reached question ${done + 1}. Ask fewer questions at once.`,
+    `The evaluation took longer than ${longestMs / 1000} seconds, and had reached question ${done + 1}. Send fewer questions in one request.`,
     { headers: { 'Retry-After': '5' } },
   )

@@ -3,22 +3,29 @@ import { expects, Id, PathId } from '../../../platform/operations/schemas.ts'
 import { SourceId } from '../ids.ts'
 import { modes } from './schema.ts'
 
-/** A source that an answer should come from; all that is given must hold of it. */
+/** An expected source of an answer. It must match all fields that are given. */
 const Expected = Type.Object(
   {
     sourceId: Type.Optional(
       Type.String({
-        ...PathId(SourceId, 'The source, or the sitemap or crawl that it is a page of.'),
+        ...PathId(
+          SourceId,
+          'Identifier of the source, or of the sitemap or crawl that it is a page of.',
+        ),
         ...expects(`an id such as ${SourceId.example}`),
       }),
     ),
-    url: Type.Optional(Type.String({ minLength: 1, maxLength: 2048, description: 'Its address.' })),
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 500, description: 'Its name.' })),
+    url: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 2048, description: 'Address of the source.' }),
+    ),
+    name: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 500, description: 'Name of the source.' }),
+    ),
     metadata: Type.Optional(
       Type.Record(
         Type.String(),
         Type.Union([Type.String({ maxLength: 1000 }), Type.Number(), Type.Boolean()]),
-        { minProperties: 1, maxProperties: 16, description: 'Values that its metadata have.' },
+        { minProperties: 1, maxProperties: 16, description: "Values in the source's metadata." },
       ),
     ),
   },
@@ -40,7 +47,7 @@ const Question = Type.Object(
     expected: Type.Array(Expected, {
       minItems: 1,
       maxItems: 20,
-      description: 'The sources that should be among the hits.',
+      description: 'Sources that should be among the hits.',
     }),
   },
   { additionalProperties: false },
@@ -55,15 +62,15 @@ export const Evaluation = Type.Object(
       maxItems: 3,
       uniqueItems: true,
       default: ['hybrid'],
-      description: 'Ways to search that are compared.',
+      description: 'Search modes to compare.',
     }),
     k: Type.Integer({
       minimum: 1,
       maximum: 50,
       default: 10,
-      description: 'How many hits of each search count.',
+      description: 'Number of hits of each search that count.',
     }),
-    rerank: Type.Optional(Type.Boolean({ description: 'As in a search.' })),
+    rerank: Type.Optional(Type.Boolean({ description: 'Same as in a search.' })),
   },
   { title: 'Evaluation', additionalProperties: false },
 )
@@ -74,8 +81,8 @@ const Share = (description: string) => Type.Number({ minimum: 0, maximum: 1, des
 const figures = {
   mode: Type.Enum([...modes]),
   recall: Share('Share of the expected sources that were found.'),
-  ndcg: Share('Normalised discounted cumulated gain: 1 when all of them stand on top.'),
-  mrr: Share('1 divided by the place of the first of them; 0 when none was found.'),
+  ndcg: Share('Normalised discounted cumulated gain: 1 if all expected sources are on top.'),
+  mrr: Share('1 divided by the rank of the first expected source; 0 if none was found.'),
 }
 
 export const EvaluationResult = Type.Object(
@@ -84,7 +91,7 @@ export const EvaluationResult = Type.Object(
     modes: Type.Array(
       Type.Object({
         ...figures,
-        hitRate: Share('Share of the questions for which any of them was found.'),
+        hitRate: Share('Share of the questions for which at least one expected source was found.'),
       }),
       { description: 'Means over all questions.' },
     ),
@@ -98,21 +105,21 @@ export const EvaluationResult = Type.Object(
               Type.Object({
                 expected: Type.Integer({
                   minimum: 0,
-                  description: 'Which of the expected, by its place in the list.',
+                  description: 'Position in the list of expected sources.',
                 }),
-                place: Type.Integer({ minimum: 1, description: 'Among the hits.' }),
-                sourceId: Id(SourceId, 'The source that it was found as.'),
+                place: Type.Integer({ minimum: 1, description: 'Rank among the hits.' }),
+                sourceId: Id(SourceId, 'Source of the hit.'),
               }),
-              { description: 'Those of the expected that were found, each where it came first.' },
+              { description: 'Expected sources that were found, each at its first hit.' },
             ),
           }),
         ),
       }),
     ),
     usage: Type.Object({
-      credits: Type.Integer({ description: 'As much as the same searches cost.' }),
+      credits: Type.Integer({ description: 'Cost in credits: the same as for these searches.' }),
       reranked: Type.Boolean({
-        description: 'Whether a reranker decided the order of all searches.',
+        description: 'True if a reranker decided the order of all searches.',
       }),
     }),
   },

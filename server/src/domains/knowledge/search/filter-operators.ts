@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Bounds of the values in a filter. */
+/** Limits of the values in a filter. */
 const maxListValues = 100
 const maxValueUnits = 1000
 
@@ -10,7 +10,7 @@ interface Operator {
   /** Completes the sentence "`op` takes …". */
   takes: string
   accepts: (operand: unknown) => boolean
-  /** `value` is the jsonb under the key, SQL null where the key is missing. */
+  /** Builds the condition. `value` is the jsonb under the key, SQL null if the key is missing. */
   condition: (value: RawBuilder<unknown>, operand: unknown) => Condition
 }
 
@@ -27,7 +27,7 @@ const isOrdered = (value: unknown): boolean => isScalar(value) && typeof value !
 const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.length <= maxListValues && value.every(isScalar)
 
-// The detour over text keeps both drivers from encoding JSON a second time.
+// Passing it as text keeps both drivers from encoding the JSON twice.
 const jsonb = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::text::jsonb`
 
 const equals = (value: RawBuilder<unknown>, operand: unknown): Condition =>
@@ -47,7 +47,7 @@ const ordered = (sign: RawBuilder<unknown>): Operator => ({
     jsonb_typeof(${value}) = ${typeof operand} and ${value} ${sign} ${jsonb(operand)}, false)`,
 })
 
-const scalar = `a string of at most ${maxValueUnits} characters, a number or true or false`
+const scalar = `a string of up to ${maxValueUnits} characters, a number, true or false`
 const list = `a list of 1 to ${maxListValues} strings, numbers, true or false`
 
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([

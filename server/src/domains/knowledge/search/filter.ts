@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '../../../platform/errors.ts'
 import { operators } from './filter-operators.ts'
 
-/** Bounds of a filter; one that goes over is refused by name. */
+/** Limits of a filter. An error names the one that is exceeded. */
 const maxDepth = 5
 const maxComparisons = 50
 const maxKeyUnits = 200
 
 type Condition = RawBuilder<boolean>
 
-/** Applied to an SQL expression of type jsonb, gives a condition that is true or false, never null. */
+/** Builds a condition from an SQL expression of type jsonb. The condition is true or false, never null. */
 export type MetadataFilter = (metadata: RawBuilder<unknown>) => Condition
 
 /**
@@ -44,10 +44,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function compile(node: unknown, place: Place): MetadataFilter {
   const { path, depth } = place
-  if (!isObject(node)) return refuse(path, 'A filter is an object.')
-  if (depth > maxDepth) return refuse(path, `A filter is at most ${maxDepth} levels deep.`)
+  if (!isObject(node)) return refuse(path, 'A filter must be an object.')
+  if (depth > maxDepth) return refuse(path, `A filter can have up to ${maxDepth} levels.`)
   const entries = Object.entries(node)
-  if (entries.length === 0) return refuse(path, 'A filter names at least one comparison.')
+  if (entries.length === 0) return refuse(path, 'A filter must have at least one comparison.')
   if ('key' in node && 'op' in node) return compileExplicit(node, place)
   const conditions = entries.map(([name, value]) => compileEntry(name, value, place))
   return (metadata) => joined(conditions, metadata, sql` and `)
@@ -61,7 +61,7 @@ function compileEntry(name: string, value: unknown, place: Place): MetadataFilte
   }
   if (name === 'and' || name === 'or') {
     if (!Array.isArray(value) || value.length === 0) {
-      return refuse(inner.path, `\`${name}\` takes a list of at least one filter.`)
+      return refuse(inner.path, `\`${name}\` must be a list of at least one filter.`)
     }
     const conditions = value.map((item, index) =>
       compile(item, { ...inner, path: `${inner.path}.${index}` }),
@@ -73,16 +73,18 @@ function compileEntry(name: string, value: unknown, place: Place): MetadataFilte
   const comparisons = Object.entries(value).map(([op, operand]) =>
     comparison(name, op, operand, { ...inner, path: `${inner.path}.${op}` }),
   )
-  if (comparisons.length === 0) return refuse(inner.path, 'A key takes at least one comparison.')
+  if (comparisons.length === 0)
+    return refuse(inner.path, 'A key must have at least one comparison.')
   return (metadata) => joined(comparisons, metadata, sql` and `)
 }
 
 function compileExplicit(node: Record<string, unknown>, place: Place): MetadataFilter {
   const { key, op, value, ...rest } = node
   const [extra] = Object.keys(rest)
-  if (extra) return refuse(`${place.path}.${extra}`, 'A comparison has `key`, `op` and `value`.')
-  if (typeof key !== 'string') return refuse(`${place.path}.key`, 'The key is a string.')
-  if (typeof op !== 'string') return refuse(`${place.path}.op`, 'The operator is a string.')
+  if (extra)
+    return refuse(`${place.path}.${extra}`, 'A comparison must have `key`, `op` and `value`.')
+  if (typeof key !== 'string') return refuse(`${place.path}.key`, 'The key must be a string.')
+  if (typeof op !== 'string') return refuse(`${place.path}.op`, 'The operator must be a string.')
   return comparison(key, op, value, {
     ...place,
     path: operators.has(op) ? place.path : `${place.path}.op`,
@@ -110,11 +112,11 @@ function comparison(
     return refuse(path, `\`${op}\` is no operator. There are ${[...operators.keys()].join(', ')}.`)
   }
   if (key.length > maxKeyUnits || key.includes('\0') || !key.isWellFormed()) {
-    return refuse(path, `A key has at most ${maxKeyUnits} characters.`)
+    return refuse(path, `A key can have up to ${maxKeyUnits} characters.`)
   }
   if (!operator.accepts(operand)) return refuse(path, `\`${op}\` takes ${operator.takes}.`)
   if (++bounds.comparisons > maxComparisons) {
-    return refuse(path, `A filter makes at most ${maxComparisons} comparisons.`)
+    return refuse(path, `A filter can have up to ${maxComparisons} comparisons.`)
   }
   return (metadata) => operator.condition(sql`(${metadata} -> ${key}::text)`, operand)
 }

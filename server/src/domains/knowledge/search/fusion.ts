@@ -1,6 +1,6 @@
-/** How hybrid search joins its halves. */
+/** Way in which hybrid search combines its halves. */
 export type Fusion =
-  /** By keywords alone; the vectors order equal scores and serve queries of which no word is found. */
+  /** By keywords alone; vectors order equal scores, and answer queries whose words match nothing. */
   | { kind: 'keyword_first' }
   /** By the weighted sum of both scores, each spread over 0 to 1 among the candidates. */
   | { kind: 'minmax'; semanticWeight: number }
@@ -8,25 +8,24 @@ export type Fusion =
   | { kind: 'rrf'; semanticWeight: number }
 
 export interface RankedCandidate {
-  /** Vectors compare within one model only. */
+  /** Model of the vectors, which are comparable only within one model. */
   model: string
   semanticWeight: number
   semantic: number
   keyword: number
 }
 
-/** The rank among the candidates by each score, from 1; null for a score of 0. */
+/** Rank among the candidates by each score, from 1; null for a score of 0. */
 export interface Ranks {
   semantic: number | null
   keyword: number | null
 }
 
 /**
- * Min-max score fusion, which beats reciprocal ranks on five of six public collections
- * (Anserini's regressions for BEIR). Similarities of different models are made comparable by how far each
- * stands out among its model's: halves of Cranfield under two models, one of which finds everything 70 to
- * 100 percent similar, are then ranked as one (nDCG@10 0.284 of 0.284; 0.213 as they are, 0.268 when each
- * is spread over 0 to 1). Returns each candidate's score, 0 to 1.
+ * Fuses min-max scores, which is better than reciprocal ranks on five of six public collections (Anserini's regressions
+ * for BEIR). Similarities of different models are compared by how far each stands out among those of its model. Two
+ * halves of Cranfield under two models, one of which scores everything 70 to 100 percent, then rank like one (nDCG@10
+ * 0.284 of 0.284; 0.213 without, 0.268 if each is scaled to 0 to 1). Returns the score of each candidate, 0 to 1.
  */
 export function fuseScores(candidates: readonly RankedCandidate[]): number[] {
   const isOneModel = new Set(candidates.map(({ model }) => model)).size <= 1
@@ -45,7 +44,7 @@ export function fuseScores(candidates: readonly RankedCandidate[]): number[] {
 /** Cormack, Clarke and Buettcher, "Reciprocal Rank Fusion", 2009. */
 const rankConstant = 60
 
-/** Reciprocal rank fusion: for models whose scores say little. A candidate first in both halves has 1. */
+/** Fuses reciprocal ranks, for models whose scores say little. A candidate ranked first in both halves gets 1. */
 export function fuseRanks(
   candidates: readonly RankedCandidate[],
   places: readonly Ranks[],
@@ -59,7 +58,7 @@ export function fuseRanks(
   )
 }
 
-/** Equal scores have the same place. */
+/** Ranks candidates; equal scores have the same rank. */
 export function ranksOf(candidates: readonly RankedCandidate[]): Ranks[] {
   const semantic = byModel(candidates, ordinals)
   const keyword = ordinals(candidates.map((candidate) => candidate.keyword))
@@ -88,7 +87,7 @@ function spread(scores: readonly number[]): number[] {
   return scores.map((score) => (range > 0 ? (score - lowest) / range : Number(score > 0)))
 }
 
-/** In standard deviations from the mean: how far a score stands out among those of its model. */
+/** Converts scores to standard deviations from the mean of their model. */
 function standardize(scores: readonly number[]): number[] {
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
   const squares = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0)
@@ -96,7 +95,7 @@ function standardize(scores: readonly number[]): number[] {
   return scores.map((score) => (deviation > 0 ? (score - mean) / deviation : 0))
 }
 
-/** From 1; 0 for a score of 0. */
+/** Returns ranks from 1; 0 for a score of 0. */
 function ordinals(scores: readonly number[]): number[] {
   const sorted = [...scores].sort((one, other) => other - one)
   const places = new Map<number, number>()

@@ -4,7 +4,7 @@ import { findSearchedBase } from './store.ts'
 
 const maxAttempts = 10
 
-/** What a base costs that is held without an index, and the least that one with an index costs. */
+/** Memory of a held base without an index, and the minimum with an index. */
 const overheadBytes = 1024
 
 export interface BasePlace {
@@ -13,10 +13,10 @@ export interface BasePlace {
   baseId: string
 }
 
-/** An index made of parts that never change; those of a base come and go. */
+/** An index of parts that never change; a base gains and loses parts. */
 export interface PartedIndex {
   readonly bytes: number
-  /** Whether it is better read anew. */
+  /** True if it should be read again from scratch. */
   readonly isWorn: boolean
   readonly partIds: string[]
   has(partId: string): boolean
@@ -24,9 +24,9 @@ export interface PartedIndex {
 }
 
 export interface Manifest {
-  /** `bases.index_version`, and more that changes what is searched. */
+  /** `bases.index_version`, with other values that change the searched content. */
   version: string
-  /** Parts of another generation are of no use. */
+  /** Generation of the parts. Parts of another generation are not used. */
   generation: string
   parts: readonly { id: string }[]
 }
@@ -34,28 +34,31 @@ export interface Manifest {
 export interface IndexLoader<Index extends PartedIndex, Read extends Manifest> {
   kind: IndexKind
   create(): Index
-  /** One statement: version and parts are of one state. */
+  /** Reads the manifest in one statement, so that version and parts are consistent. */
   readManifest(place: BasePlace): Promise<Read>
-  /** Reads the parts that the index lacks in batches, between which other work gets its turn. Each is added by what is yielded. */
+  /**
+   * Reads the missing parts of the index in batches, between which other work can run. Calling a yielded function adds
+   * its part.
+   */
   read(place: BasePlace, manifest: Read, index: Index): AsyncIterable<() => void>
-  /** Whether a part may be read in half while it is deleted: it is then gone from the manifest. */
+  /** True if a part may be read incompletely while it is deleted; the manifest then no longer lists it. */
   readsInHalf: boolean
-  /** About what an index of these parts takes, rather too little. */
+  /** Estimates the memory of an index of these parts, rather too low. */
   estimateBytes(manifest: Read): number
 }
 
 class Held<Index extends PartedIndex> implements Holding {
   readonly kind: IndexKind
   index: Index
-  /** The version that the index stands for; null while it is being brought up to date. */
+  /** Version of the index; null while it is being updated. */
   version: string | null = null
   generation = ''
   loading: Promise<void> | null = null
-  /** The moment at which the refresh began to read that the index comes from. */
+  /** Moment when the refresh that built the index began to read. */
   asOf = 0
-  /** The version whose index is too large. */
+  /** Version whose index is too large. */
   refusedVersion: string | null = null
-  /** The estimate for an index that has turned out too large. */
+  /** Estimate of an index that was too large after all. */
   outgrownAt = Number.POSITIVE_INFINITY
 
   constructor(kind: IndexKind, index: Index) {
@@ -76,21 +79,20 @@ interface Refresh<Index extends PartedIndex, Read extends Manifest, T> {
   place: BasePlace
   use: (index: Index) => T
   loader: IndexLoader<Index, Read>
-  /** Whether it is given up when there is no room. */
+  /** True if it is given up when memory is full. */
   mustFit: boolean
 }
 
 type Refreshed<T> = { result: T } | 'again' | 'no room'
 
 /**
- * One index a base, brought up to date when it is asked for. The tables are the truth: each search asks for
- * the base's version and reads what is missing, so a search that starts after a commit, on any node, finds
- * what was committed.
+ * Holds one index for each base, updated on use. The tables are authoritative: each search reads the base's version and
+ * the missing parts, so a search that starts after a commit, on any node, finds the committed content.
  */
 export class HeldIndexes<Index extends PartedIndex, Read extends Manifest> {
   readonly #memory: IndexMemory
   readonly #loader: IndexLoader<Index, Read>
-  /** Counts what happens, so that it can be told which of two things began first. */
+  /** Counts events, so that it is clear which of two began first. */
   #moment = 0
 
   constructor(memory: IndexMemory, loader: IndexLoader<Index, Read>) {
@@ -99,12 +101,12 @@ export class HeldIndexes<Index extends PartedIndex, Read extends Manifest> {
   }
 
   /**
-   * Calls `use` with the base's index as it stands for a version not older than this call, and without a
-   * pause, so that nothing else touches the index meanwhile. Null when the memory has no room for it, or it
-   * kept changing while it was read.
+   * Calls `use` synchronously with the base's index, at a version not older than this call, so that nothing else
+   * touches the index meanwhile. Returns null if the memory has no room for it, or if it kept changing while it was
+   * read.
    *
-   * @param loader another one than that of these indexes, whose index is held beside, under `variant`, and
-   *   let go after `use` when there is no room
+   * @param loader a loader other than the default; its index is held separately under `variant`, and released after
+   * `use` if there is no room
    */
   async with<T>(
     place: BasePlace,
@@ -126,7 +128,7 @@ export class HeldIndexes<Index extends PartedIndex, Read extends Manifest> {
       }
       if (held.version === base.indexVersion) return answer(held, use)
       if (held.refusedVersion === base.indexVersion) return null
-      // A transaction waits for no other refresh: on the embedded database the others wait for it.
+      // A transaction does not wait for another refresh: on the embedded database, the others wait for the transaction.
       if (held.loading && !isTransaction) {
         await held.loading
         continue
@@ -149,7 +151,7 @@ export class HeldIndexes<Index extends PartedIndex, Read extends Manifest> {
     held.loading = promise
     try {
       const refreshed = await this.#bringUpToDate(held, request)
-      // Too large to be held beside the others: made for this one query.
+      // Too large to hold beside the others: built for this query only.
       if (!request.mustFit && !this.#memory.makeRoomFor(held)) this.#memory.release(key)
       return refreshed
     } finally {
@@ -162,7 +164,7 @@ export class HeldIndexes<Index extends PartedIndex, Read extends Manifest> {
     held: Held<Index>,
     { place, use, loader, mustFit }: Refresh<Index, Read, T>,
   ): Promise<Refreshed<T>> {
-    // A caller's transaction may read an older state: no other search may rely on it.
+    // A caller's transaction may read an older state, which other searches must not use.
     const asOf = place.db.isTransaction ? 0 : ++this.#moment
     const manifest = await loader.readManifest(place)
     const { version, generation, parts } = manifest
@@ -192,7 +194,7 @@ export class HeldIndexes<Index extends PartedIndex, Read extends Manifest> {
       const left = idsOf(await loader.readManifest(place))
       if (!missing.every(({ id }) => left.has(id))) return 'again'
     }
-    // A refresh inside a transaction may have taken away what this one relied on.
+    // A refresh inside a transaction may have removed parts that this one relied on.
     if (held.index !== index || !parts.every(({ id }) => index.has(id))) return 'again'
     const ids = idsOf(manifest)
     for (const id of index.partIds) if (!ids.has(id)) index.remove(id)

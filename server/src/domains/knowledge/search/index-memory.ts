@@ -1,7 +1,7 @@
-/** What an index in memory answers: words of a base, the words of one query alone, or vectors of a base. */
+/** Kinds of indexes in memory: words of a base, words of one query, or vectors of a base. */
 export type IndexKind = 'keywords' | 'query' | 'vectors'
 
-/** An index that is held; `isLoading` while it is read, when it cannot be let go. */
+/** A held index. `isLoading` is true while it is read and cannot be released. */
 export interface Holding {
   readonly kind: IndexKind
   readonly bytes: number
@@ -13,13 +13,13 @@ export type IndexEvent = 'loaded' | 'evicted' | 'passed'
 const defaultMaxBytes = 256 << 20
 
 /**
- * The indexes that searches of this process hold, least recently used out first. All of them together take
- * at most `maxBytes`, beside one index that is made for a single query.
+ * Indexes that searches of this process hold; the least recently used is released first. Together they take at most
+ * `maxBytes`, plus one index that is built for a single query.
  */
 export class IndexMemory {
   readonly maxBytes: number
   readonly #observe: (event: IndexEvent, kind: IndexKind) => void
-  /** In the order of use. */
+  /** Holdings in order of use. */
   readonly #holdings = new Map<string, Holding>()
 
   constructor(
@@ -36,7 +36,7 @@ export class IndexMemory {
     return bytes
   }
 
-  /** What is held under the key, as the one used last. A key belongs to one caller, who knows its type. */
+  /** Returns the holding of a key as the most recently used. A key belongs to one caller, who knows its type. */
   hold<H extends Holding>(key: string, create: () => H): H {
     const holding = (this.#holdings.get(key) as H | undefined) ?? create()
     this.#holdings.delete(key)
@@ -52,9 +52,9 @@ export class IndexMemory {
     this.#holdings.delete(key)
   }
 
-  /** Lets others go until all fits; false when this one does not fit beside those that are being read. */
+  /** Releases others until all fit; false if this one does not fit beside those being read. */
   makeRoomFor(current: Holding): boolean {
-    // Too large whatever else is held: then nothing is let go for it.
+    // Too large even alone, so nothing is released for it.
     if (current.bytes > this.maxBytes) return false
     let bytes = 0
     for (const holding of this.#holdings.values()) bytes += holding.bytes

@@ -13,15 +13,14 @@ export interface IndexedChunk {
 }
 
 interface IndexedSource {
-  /** ISO 639-1 code of the text, with or without a region; null is taken for English. */
+  /** ISO 639-1 code of the text, with or without a region. Null means English. */
   language: string | null
   chunks: readonly IndexedChunk[]
 }
 
 /**
- * Adds chunks of a source to the keyword index of its base. Belongs in the transaction that inserts
- * the chunks, near its end: the base's row stays locked until the commit. May be called several times
- * for one source; each call adds.
+ * Adds chunks of a source to the keyword index of its base. Call it in the transaction that inserts the chunks, near
+ * its end, because the base's row stays locked until the commit. Each call for a source adds more.
  */
 export async function indexChunks(
   db: Db,
@@ -33,7 +32,7 @@ export async function indexChunks(
   }
 }
 
-/** The segments of a source, one after the other, without storing them. */
+/** Yields the segments of a source one by one, without storing them. */
 export async function* encodeSegments(
   db: Db,
   { language, chunks }: IndexedSource,
@@ -80,12 +79,12 @@ async function termsOf(
   return terms
 }
 
-/** Forms and bare terms make a text no longer than it is (as Lucene discounts overlaps). */
+/** Counted words. Word forms and bare terms do not add to the length of a text (as Lucene discounts overlaps). */
 interface CountedWords {
   chunkId: string
   words: Map<string, number>
   forms: Map<string, number>
-  /** What has no inflections, as it is searched. */
+  /** Words without inflections, as they are searched. */
   exact: Map<string, number>
   exactLength: number
 }

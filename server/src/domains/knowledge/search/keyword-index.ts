@@ -4,40 +4,40 @@ import { decodeSegment } from './segment.ts'
 import { TermTable } from './term-table.ts'
 
 export interface QueryWord {
-  /** `hashTerm` of what the word becomes in each dictionary that the base uses. */
+  /** `hashTerm` of the word in each dictionary that the base uses. */
   terms: readonly number[]
-  /** How often the query has the word. */
+  /** Number of times the word is in the query. */
   count: number
-  /** Whether it is another spelling of words that the query has too: where no text has it, nothing is missing. */
+  /** True for another form of words that the query also has. A text without it lacks nothing. */
   isForm: boolean
 }
 
 export interface KeywordHit {
   chunkId: string
-  /** BM25 as a share of what a chunk could reach that holds every word of the query without end, 0 to 1. */
+  /** BM25 as a share of the maximum that a chunk with unlimited occurrences of every query word could have, 0 to 1. */
   score: number
 }
 
 export interface KeywordRequest {
   words: readonly QueryWord[]
   limit: number
-  /** Only chunks of these sources; null for all. */
+  /** Sources to search; null for all. */
   sourceIds: ReadonlySet<string> | null
-  /** Chunks whose score is wanted even if they are not among the best. */
+  /** Chunks whose score is needed even if they are not among the best. */
   also?: readonly string[]
-  /** Of all chunks that the scores are to compare with; those of this index when absent. */
+  /** Statistics of all chunks that the scores are compared with. Default: those of this index. */
   statistics?: Statistics
 }
 
-/** What a collection of chunks says about the terms of a query. */
+/** Statistics of a collection of chunks for the terms of a query. */
 export interface Statistics {
   documents: number
   totalLength: number
-  /** How many of the chunks have each term. */
+  /** Number of chunks with each term. */
   found: ReadonlyMap<number, number>
 }
 
-/** The statistics of several bases as one. */
+/** Combines the statistics of several bases. */
 export function pooled(parts: readonly Statistics[]): Statistics {
   const found = new Map<number, number>()
   for (const part of parts) {
@@ -53,12 +53,12 @@ export function pooled(parts: readonly Statistics[]): Statistics {
 interface HeldSegment {
   sourceId: string
   dictionary: string
-  /** Its chunks are the documents from `first` to before `end`. */
+  /** Documents of its chunks: from `first` to before `end`. */
   first: number
   end: number
 }
 
-/** Of a `HeldSegment` with its id and its place in the map. */
+/** Size of a `HeldSegment` with its id and its place in the map. */
 const segmentBytes = 300
 
 interface Scored {
@@ -67,25 +67,24 @@ interface Scored {
 }
 
 /**
- * The inverted index of one base in memory. A search visits only the postings of the query's words.
- * The statistics (number of chunks, of chunks with a word, average length) are at every moment exactly
- * those of the chunks that are held.
+ * The inverted index of one base in memory. A search visits only the postings of the query's words. The statistics
+ * (number of chunks, of chunks with a word, average length) are always exactly those of the held chunks.
  */
 export class KeywordIndex {
   readonly #segments = new Map<string, HeldSegment>()
   readonly #lists = new PostingLists()
-  /** A term's number is that of its list. */
+  /** Numbers of terms, which are also those of their lists. */
   readonly #terms = new TermTable()
   #chunkIds = new Uint8Array(16 << 4)
   #lengths = new Uint16Array(1 << 4)
-  /** 1 for a document whose segment was removed: its postings stay until the index is built anew. */
+  /** 1 for a document whose segment was removed. Its postings stay until the index is rebuilt. */
   #removed = new Uint8Array(1 << 4)
   #documents = 0
   #removedDocuments = 0
   #totalLength = 0
   readonly #only: ReadonlySet<number> | null
 
-  /** Of these terms alone, when given: then it takes 25 bytes a chunk and 4 a posting. */
+  /** Creates an index, optionally of only some terms: it then takes 25 bytes for each chunk and 4 for each posting. */
   constructor(only: ReadonlySet<number> | null = null) {
     this.#only = only
   }
@@ -102,7 +101,7 @@ export class KeywordIndex {
     return new Set([...this.#segments.values()].map(({ dictionary }) => dictionary))
   }
 
-  /** Whether more than a third of what is held was removed, so that building anew pays. */
+  /** True if more than a third of the content was removed, so that rebuilding pays off. */
   get isWorn(): boolean {
     return this.#removedDocuments > 1000 && this.#removedDocuments * 3 > this.#documents
   }
@@ -163,7 +162,7 @@ export class KeywordIndex {
     return { documents, totalLength: this.#totalLength, found }
   }
 
-  /** The best chunks first, equal ones by id; then those of `also` that are not among them. */
+  /** Returns the best chunks first, equal ones by id, then those of `also` that are not among them. */
   search({ words, limit, sourceIds, also = [], statistics }: KeywordRequest): KeywordHit[] {
     const scores = new Float64Array(this.#documents)
     const collection = statistics ?? this.statistics(words)
@@ -179,7 +178,7 @@ export class KeywordIndex {
     }))
   }
 
-  /** Adds a word's share to the scores of the documents that have it; returns the most it could add. */
+  /** Adds a word's score to its documents; returns the maximum that it could add. */
   #score(
     { terms, count, isForm }: QueryWord,
     collection: Statistics,
@@ -233,10 +232,10 @@ export class KeywordIndex {
     return best
   }
 
-  /** Documents of the given chunks that are held and not among `known`. */
+  /** Returns the held documents of the given chunks that are not in `known`. */
   #find(chunkIds: readonly string[], known: readonly Scored[]): number[] {
     if (chunkIds.length === 0) return []
-    // The last four bytes of an id are random; the whole id is compared only where they agree.
+    // The last four bytes of an id are random; the whole id is compared only if they are equal.
     const tails = new Uint32Array(this.#chunkIds.buffer)
     const wanted = new Set(chunkIds)
     const wantedTails = new Set(
@@ -281,13 +280,13 @@ export class KeywordIndex {
 const k1 = 1.2
 const b = 0.75
 
-/** No term frequency, however high, gives a term more than this times its idf. */
+/** Maximum factor of a term's idf, at any frequency. */
 const highestWeight = k1 + 1
 
-/** How much a term that `found` of `documents` contain tells; never negative. */
+/** Returns the weight of a term that `matches` of `documents` contain; never negative. */
 const idf = (documents: number, matches: number): number =>
   Math.log(1 + (documents - matches + 0.5) / (matches + 0.5))
 
-/** The part of the score that grows with a term's frequency in a document, 0 to `highestWeight`. */
+/** Returns the part of the score that grows with a term's frequency in a document, 0 to `highestWeight`. */
 const weight = (frequency: number, length: number, averageLength: number): number =>
   (frequency * highestWeight) / (frequency + k1 * (1 - b + (b * length) / averageLength))

@@ -5,18 +5,18 @@ import type { IndexMemory } from './index-memory.ts'
 import { KeywordIndex } from './keyword-index.ts'
 import { listDictionaries, readManifest, readSegments, type SegmentEntry } from './store.ts'
 
-/** Segments are read in batches of about this size: on the embedded database 10 ms each, and 20 on a busy machine. */
+/** Size of a batch of segments: 10 ms on the embedded database, 20 on a busy machine. */
 const batchBytes = 512 << 10
 
 interface Segments extends Manifest {
   parts: readonly SegmentEntry[]
 }
 
-/** The keyword indexes of the bases that this process searches. */
+/** Keyword indexes of the bases that this process searches. */
 export class KeywordIndexes {
   readonly #memory: IndexMemory
   readonly #held: HeldIndexes<KeywordIndex, Segments>
-  /** Each pass takes memory beyond the bound. Organizations take turns. */
+  /** Limits passes, which take memory beyond the limit. Organizations take turns. */
   readonly #inTurn = createFairLimiter({ max: 1, maxPerKey: 1 })
 
   constructor(memory: IndexMemory) {
@@ -24,15 +24,15 @@ export class KeywordIndexes {
     this.#held = new HeldIndexes(memory, loaderOf('keywords'))
   }
 
-  /** The dictionaries that the base's words went through. */
+  /** Returns the dictionaries that the base's words were stemmed with. */
   async dictionaries(place: BasePlace): Promise<ReadonlySet<string>> {
     const held = await this.#held.with(place, (index) => index.dictionaries)
     return held ? held.result : listDictionaries(place)
   }
 
   /**
-   * Calls `use` with the base's index, which may know of no other terms than the given ones: of a base whose
-   * index has no room in memory, a pass over all segments takes out what they say of these terms.
+   * Calls `use` with the base's index, which may have only the given terms. If a base's index does not fit in memory, a
+   * pass over all segments collects these terms.
    */
   async with<T>(
     place: BasePlace,
@@ -47,14 +47,14 @@ export class KeywordIndexes {
     const pass = async (): Promise<T> => {
       const passed = await this.#held.with(place, use, { variant, loader })
       if (passed) return passed.result
-      throw new Error('The index of a single query is made without regard to the room there is.')
+      throw new Error('An index for a single query needs no free memory, but it was refused.')
     }
-    // A transaction waits for no other search: on the embedded database the others wait for it.
+    // A transaction does not wait for another search: on the embedded database, the others wait for the transaction.
     return place.db.isTransaction ? pass() : this.#inTurn(place.organizationId, pass)
   }
 }
 
-/** With `only` these terms. */
+/** Builds the loader, with only these terms if any are given. */
 const loaderOf = (
   kind: 'keywords' | 'query',
   only?: ReadonlySet<number>,
@@ -83,7 +83,7 @@ const loaderOf = (
   estimateBytes: ({ parts }) => parts.reduce((sum, { bytes }) => sum + bytes, 0) * shareOfPacked,
 })
 
-/** An index in memory takes this share of its segments at least; 0.85 is usual. */
+/** Minimum share of its segments' size that an index takes in memory; 0.85 is usual. */
 const shareOfPacked = 0.7
 
 function* batches(segments: readonly SegmentEntry[]): Iterable<string[]> {

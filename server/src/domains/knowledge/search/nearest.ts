@@ -11,19 +11,19 @@ export interface Neighbour {
 
 export interface NeighbourRequest {
   embedding: Float32Array
-  /** Where the vectors are that `embedding` compares with. Chunks that have none there are left out. */
+  /** Column of the vectors to compare `embedding` with. Chunks without a vector in it are left out. */
   slot: VectorSlot
   limit: number
   sourceIds: readonly string[] | null
-  /** Of the chunks of each source only those at positions from `from` to before `to`. */
+  /** Limits each source to its chunks at positions from `from` to before `to`. */
   positions?: { from: number; to: number }
 }
 
-/** Best first, equal ones by id. */
+/** Sorts by similarity, best first, equal ones by id. */
 export const byNearness = (one: Neighbour, other: Neighbour): number =>
   other.similarity - one.similarity || (one.chunkId < other.chunkId ? -1 : 1)
 
-/** The nearest chunks, best first, every vector compared; of the given sources only unless null. */
+/** Finds the nearest chunks, best first, by comparing every vector; of the given sources only unless null. */
 export async function findNearest(
   db: Db,
   organizationId: string,
@@ -46,7 +46,7 @@ export async function findNearest(
   return rows
 }
 
-/** How near each of the given chunks is. */
+/** Returns the similarity of each given chunk. */
 export async function findSimilarities(
   db: Db,
   organizationId: string,
@@ -62,13 +62,13 @@ export async function findSimilarities(
   return rows
 }
 
-/** Six decimals are more than half precision keeps, and a third shorter than all of them. */
+/** Writes a vector with six decimals: more than half precision keeps, and a third shorter than all of them. */
 export const vectorLiteral = (vector: Float32Array): string =>
   `[${Array.from(vector, (value) => Math.round(value * 1e6) / 1e6).join(',')}]`
 
 /**
- * The nearest chunks through the base's HNSW index: approximate, 2 ms where comparing 100,000 vectors
- * takes 56. The iterative scan goes on until `limit` chunks have passed the filter.
+ * Finds the nearest chunks through the base's HNSW index: approximate, in 2 ms where comparing 100,000 vectors takes 56
+ * ms. The iterative scan continues until `limit` chunks have passed the filter.
  */
 export async function findNearestByIndex(
   db: Db,

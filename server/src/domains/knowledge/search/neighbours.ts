@@ -14,12 +14,12 @@ import { vectorIndexThreshold } from './vector-index.ts'
 
 const maxAttempts = 3
 
-/** Vectors compared in one statement: some 25 ms on the embedded database. */
+/** Vectors compared in one statement: about 25 ms on the embedded database. */
 const comparedAtOnce = 5_000
 
 /**
- * The nearest chunks of a base, best first: through its HNSW index if it has one, through the signs of its
- * vectors if it has many chunks, and otherwise by comparing all.
+ * Finds the nearest chunks of a base, best first: through its HNSW index if it has one, through the signs of its
+ * vectors if it has many chunks, otherwise by comparing all.
  */
 export async function findNeighbours(
   place: BasePlace,
@@ -29,12 +29,12 @@ export async function findNeighbours(
   const { db, organizationId, baseId } = place
   const { passingChunks } = request
   const base = await findSearchedBase(db, organizationId, baseId)
-  // After a swap both indexes are over the other set of vectors than the one this query was embedded for.
+  // After a switch, both indexes are for a different set of vectors than this query was embedded for.
   const isCurrent = base?.vectorSlot === request.slot
   if (isCurrent && base.vectorIndex && passingChunks > vectorIndexThreshold) {
     return findNearestByIndex(db, organizationId, baseId, request)
   }
-  // A transaction may read an older state, and is seldom and short.
+  // A transaction may read an older state. It is rare and short.
   if (!isCurrent || base.vectorIndex || db.isTransaction || passingChunks <= signs.exactChunks) {
     return findNearest(db, organizationId, baseId, request)
   }
@@ -45,7 +45,7 @@ export async function findNeighbours(
     : findNearest(db, organizationId, baseId, request)
 }
 
-/** Every vector compared, by many short statements, between which others get their turn. */
+/** Compares every vector in many short statements, between which other work can run. */
 async function findNearestInPortions(
   place: BasePlace,
   request: NeighbourRequest,

@@ -1,25 +1,25 @@
-/** Blocks of a list double from 2 to 1,024 entries: a rare term costs 12 bytes, a common one 4 a posting. */
+/** Blocks of a list double from 2 to 1,024 entries: a rare term costs 12 bytes, a common one 4 for each posting. */
 const firstBlock = 2
 const largestBlock = 1024
 
-/** 4 MB: one array for a million chunks took 1.9 s to copy whenever it grew. */
+/** Size of a page: 4 MB. Growing a single array for a million chunks took 1.9 s for each copy. */
 const pageBits = 20
 const pageEntries = 1 << pageBits
 const inPage = pageEntries - 1
 
-/** A posting is `document << 8 | frequency`: 16.7 million documents, frequencies up to 255. */
+/** Maximum frequency. A posting is `document << 8 | frequency`: 16.7 million documents, frequencies up to 255. */
 export const maxFrequency = 255
 
 /**
- * Lists of postings by number, all in a few pages: a base of 100,000 chunks has some 300,000 lists, most of
- * them of one or two entries, which as arrays of their own would cost 10 times as much. A place is a page and a place
- * within it; no block crosses the end of a page.
+ * Lists of postings by number, all in a few pages. A base of 100,000 chunks has about 300,000 lists, most of one or two
+ * entries, which would cost 10 times as much as separate arrays. A place is a page and a position in it; no block
+ * crosses the end of a page.
  */
 export class PostingLists {
   readonly #pages: Uint32Array[] = [new Uint32Array(1 << 6)]
-  /** Of the last page. */
+  /** Used part of the last page. */
   #used = 0
-  // By list: where it starts, where the next posting goes, where its last block ends, how many it has.
+  // By list: its start, the place of the next posting, the end of its last block, its length.
   #heads: Uint32Array = new Uint32Array(1 << 4)
   #tails: Uint32Array = new Uint32Array(1 << 4)
   #ends: Uint32Array = new Uint32Array(1 << 4)
@@ -31,7 +31,7 @@ export class PostingLists {
     return ofPages + this.#heads.byteLength * 4
   }
 
-  /** Starts an empty list; the first has the number 0, each further one the next. */
+  /** Starts an empty list. The first has the number 0, each further one the next number. */
   create(): void {
     if (this.#lists === this.#heads.length) {
       this.#heads = grown(this.#heads, this.#lists + 1)
@@ -56,7 +56,7 @@ export class PostingLists {
     if (tail === end) {
       const size = blockSizeAfter(this.length(list))
       tail = this.#allocate(size)
-      // The word behind a block's entries leads to the next block.
+      // The word after a block's entries points to the next block.
       this.#set(end, tail)
       this.#ends[list] = tail + size
     }
@@ -65,7 +65,7 @@ export class PostingLists {
     this.#lengths[list] = this.length(list) + 1
   }
 
-  /** Calls `visit` with each posting's document and frequency, in the order in which they were added. */
+  /** Calls `visit` with the document and frequency of each posting, in the order in which they were added. */
   forEach(list: number, visit: (document: number, frequency: number) => void): void {
     let left = this.length(list)
     let place = this.#heads[list] ?? 0

@@ -4,20 +4,23 @@ import type { QueryWord } from './keyword-index.ts'
 import { hashTerm } from './segment.ts'
 import { bareTerm, type Stemmer, stemmerFor } from './stems.ts'
 
-/** A query is text: quotes, operators and brackets in it separate words and mean nothing else. */
+/** A parsed query. It is plain text: quotes, operators and brackets only separate words. */
 export interface ParsedQuery {
   words: QueryWord[]
   terms: ReadonlySet<string>
-  /** Whether it has stop words and symbols alone, by every dictionary. */
+  /** True if it has only stop words and symbols, by every dictionary. */
   isBare: boolean
 }
 
-/** A form says again what its parts say: nDCG@10 on Cranfield is 0.391 so, 0.388 with 1, and 0.389 without forms. */
+/**
+ * Weight of a form, which repeats its parts: nDCG@10 on Cranfield is 0.391 with it, 0.388 with 1, and 0.389 without
+ * forms.
+ */
 const formShare = 0.5
 
 /**
- * The words of a query as texts that went through the given dictionaries have them. Stop words and symbols
- * are left out, unless a dictionary leaves nothing else of the query: "The Who" is then searched as it is.
+ * Parses a query into the words of texts that went through the given dictionaries. Stop words and symbols are left out,
+ * unless a dictionary leaves nothing else: "The Who" is then searched unchanged.
  */
 export async function parseQuery(
   db: Db,
@@ -57,14 +60,14 @@ export async function parseQuery(
 }
 
 export interface Highlight {
-  /** UTF-16 units from the start of the text; `end` is exclusive. */
+  /** Position in UTF-16 units from the start of the text; `end` is exclusive. */
   start: number
   end: number
 }
 
 const maxHighlights = 100
 
-/** Where each of the texts has a term of the query, in order and without overlap. */
+/** Finds the terms of the query in each text, in order and without overlap. */
 export async function highlight(
   db: Db,
   texts: readonly string[],
@@ -95,7 +98,7 @@ export async function highlight(
   })
 }
 
-// Elsewhere a stem begins as its word does, so that one word in fifteen needs to be stemmed at all.
+// In all other languages a stem begins like its word, so only one word in fifteen must be stemmed.
 const stripsPrefixes = new Set(['arabic_stem', 'indonesian_stem', 'irish_stem'])
 
 const initialOf = (word: string): string => withoutAccents(word.slice(0, 2)).charAt(0)
@@ -111,7 +114,7 @@ async function stemmersFor(
   return stemmers
 }
 
-/** Null for what is searched only where there is nothing else. */
+/** Returns null for a word that is searched only if the query has no other. */
 function termOf(word: Word, stemmer: Stemmer): string | null {
   if (word.kind === 'symbol') return null
   return word.stems ? stemmer(word.text) : word.text

@@ -21,28 +21,28 @@ export interface RankRequest extends SearchScope {
 export interface Ranked {
   chunkId: string
   score: number
-  /** Cosine similarity and share of the best possible BM25, 0 to 1; null for the half that was not asked. */
+  /** Cosine similarity, and share of the best possible BM25, 0 to 1; null for an unused half. */
   scores: { semantic: number | null; keyword: number | null }
   ranks: Ranks
 }
 
 export interface Ranking {
-  /** Best first, at most `limit`. */
+  /** Ranked chunks, best first, up to `limit`. */
   ranked: Ranked[]
-  /** What to highlight, and by which dictionaries. */
+  /** Terms to highlight, and their dictionaries. */
   terms: ReadonlySet<string>
   isBare: boolean
   dictionaries: ReadonlySet<string>
 }
 
-/** Candidates of each half that a fusion looks at, at least. */
+/** Minimum of candidates from each half for a fusion. */
 const fusionDepth = 100
-/** Chunks beyond the limit that may yet come in by a tie. */
+/** Extra chunks beyond the limit that a tie may bring in. */
 const tieDepth = 16
 
 /**
- * Ranks the chunks of all bases as though they were one: BM25 takes its statistics from all of them, and
- * similarities are compared as they are; those of different models by how far they stand out.
+ * Ranks the chunks of all bases as if they were one base: BM25 uses the statistics of all, and similarities are
+ * compared directly; those of different models by how far they stand out.
  */
 export async function rank(request: RankRequest): Promise<Ranking> {
   const { db, organizationId, bases, indexes, limit } = request
@@ -53,7 +53,7 @@ export async function rank(request: RankRequest): Promise<Ranking> {
   }
   if (dictionaries.size === 0) dictionaries.add(dictionaryOf(null))
   const query = await parseQuery(db, request.query, dictionaries)
-  // What shares neither a word nor any meaning with the query is no answer, however few there are.
+  // A chunk that shares neither words nor meaning with the query is no result, even if there are few results.
   const ranked = (await candidatesOf(request, query)).filter(
     ({ scores: { semantic, keyword } }) => (semantic ?? 0) > 0 || (keyword ?? 0) > 0,
   )
@@ -74,7 +74,7 @@ async function candidatesOf(request: RankRequest, query: ParsedQuery): Promise<R
   if (kinds.size === 1 && kinds.has('keyword_first')) return rankByKeywordsFirst(request, query)
   const candidates = await findByBoth(request, query, Math.max(fusionDepth, limit))
   const compared = candidates.map(comparable)
-  // Ranks and scores do not add up: bases that differ in their fusion are joined by scores.
+  // Ranks and scores cannot be added: bases with different fusions are combined by scores.
   const isByPlace = kinds.size === 1 && kinds.has('rrf')
   const places = ranksOf(compared)
   const scores = isByPlace ? fuseRanks(compared, places) : fuseScores(compared)
@@ -119,10 +119,10 @@ const toRanked = (
   ranks: Ranks = { semantic: null, keyword: null },
 ): Ranked => ({ chunkId, score, scores: { semantic, keyword }, ranks })
 
-/** One of them and those that say the same. */
+/** An item with its duplicates. */
 export type Folded<T> = T & { duplicates: T[] }
 
-/** Folds texts that are equal apart from case, spacing and punctuation into the first of them. */
+/** Folds texts that differ only in case, spacing and punctuation into the first of them. */
 export function foldDuplicates<T extends { text: string }>(items: readonly T[]): Folded<T>[] {
   const folded = new Map<string, Folded<T>>()
   for (const item of items) {
@@ -134,7 +134,7 @@ export function foldDuplicates<T extends { text: string }>(items: readonly T[]):
   return [...folded.values()]
 }
 
-// A text of signs alone has nothing else to be told apart by.
+// A text of symbols only has nothing else to be compared by.
 const keyOf = (text: string): string =>
   text
     .normalize('NFKC')

@@ -2,19 +2,22 @@ import type { Logger } from '../../../platform/log.ts'
 import { createOutbound, type Outbound } from '../../../platform/net/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** Orders texts by a model that reads each together with the query. */
+/** Orders texts with a model that reads each of them together with the query. */
 export interface Reranker {
-  /** A score from 0 to 1 for each text, in order; null when the service failed or took too long. */
+  /** Returns a score from 0 to 1 for each text, in order; null if the service failed or took too long. */
   rerank(query: string, texts: readonly string[]): Promise<number[] | null>
 }
 
-/** Texts that are given to it at once. */
+/** Number of texts in one request. */
 export const rerankDepth = 50
 
-/** A search that waits longer has lost more than a better order is worth. */
+/** Timeout. A better order is not worth a longer wait. */
 const timeoutMs = 2_000
 
-/** Unlike a customer, the operator may name any address, and often means a private one. */
+/**
+ * Networks that the operator's service may be in. Unlike a customer, the operator may use any address, often a private
+ * one.
+ */
 const anyNetwork = ['0.0.0.0/0', '::/0']
 
 interface Service {
@@ -26,8 +29,8 @@ interface Service {
 }
 
 /**
- * The operator's service, which speaks what Cohere, Jina, vLLM and OpenVINO speak:
- * `POST {model, query, documents, top_n}` → `{results: [{index, relevance_score}]}`. Null without one.
+ * Returns the operator's reranker in the protocol of Cohere, Jina, vLLM and OpenVINO: `POST {model, query, documents,
+ * top_n}` → `{results: [{index, relevance_score}]}`. Null if there is none.
  */
 export function configuredReranker({
   config: { rerank },
@@ -63,16 +66,20 @@ async function ask(
       onOversize: 'fail',
       timeouts: { connectMs: timeoutMs, headersMs: timeoutMs, totalMs: timeoutMs },
     })
-    if (status !== 200) throw new Error(`The rerank service answered ${status}.`)
+    if (status !== 200) throw new Error(`The rerank service returned ${status}.`)
     return readScores(body, texts.length)
   } catch (error) {
-    // An OutboundError, or the error above: the service is away or answers nonsense.
-    log.warn({ err: error }, 'reranking failed; the fused order stands')
+    // An OutboundError or the error above: the service is down, or its response is invalid.
+    log.warn({ err: error }, 'reranking failed; using the fused order')
     return null
   }
 }
 
-/** @throws Error unless each text has got one finite score. */
+/**
+ * Reads the scores.
+ *
+ * @throws Error unless each text has one finite score.
+ */
 function readScores(body: Buffer, count: number): number[] {
   const { results } = JSON.parse(body.toString('utf8')) as { results?: unknown }
   const scores = new Map<number, number>()
@@ -86,5 +93,5 @@ function readScores(body: Buffer, count: number): number[] {
   return list.every((score) => score >= 0 && score <= 1) ? list : list.map(sigmoid)
 }
 
-/** Some services give the bare output of the model, of any size. */
+/** Maps a score to 0 to 1, because some services return the model's raw output of any size. */
 const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score))

@@ -19,8 +19,7 @@ export const searchOperations = (searching: SearchDependencies): readonly Operat
       operationId: 'searchBase',
       tag,
       summary: 'Search a knowledge base',
-      description:
-        'Returns the chunks that fit the query best, with the scores they were ranked by.',
+      description: 'Returns the chunks that match the query best, with the scores that rank them.',
       scope: 'knowledge:read',
       params,
       body: SearchQuery,
@@ -40,7 +39,7 @@ export const searchOperations = (searching: SearchDependencies): readonly Operat
       tag,
       summary: 'Search several knowledge bases',
       description:
-        'Searches up to 20 bases as though they were one: words count by how rare they are in all of them, and vectors compare directly where bases have the same embedding model. Similarities of different models are compared by how far each stands out among those of its model. Bases that differ in their fusion are joined by scores.',
+        'Searches up to 20 bases as if they were one: words count by how rare they are in all bases, and vectors are compared directly between bases with the same embedding model. Similarities of different models are compared by how far each stands out among those of its model. Bases with different fusions are combined by scores.',
       scope: 'knowledge:read',
       body: WideSearchQuery,
       reply: WideSearchResult,
@@ -66,9 +65,9 @@ export const searchOperations = (searching: SearchDependencies): readonly Operat
       path: '/v1/bases/{baseId}/evaluate',
       operationId: 'evaluateBase',
       tag,
-      summary: 'Measure how well a knowledge base answers',
+      summary: 'Evaluate a knowledge base',
       description:
-        'Asks questions whose sources are known, in one or more modes, and says how many of these sources were among the first `k` hits and how high they stood. Nothing is changed.',
+        'Searches for questions whose sources are known, in one or more modes, and returns how many of these sources are among the first `k` hits and how high they rank. Nothing is changed.',
       scope: 'knowledge:read',
       params,
       body: Evaluation,

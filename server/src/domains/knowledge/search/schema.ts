@@ -10,53 +10,57 @@ const Query = {
   query: Type.String({
     minLength: 1,
     maxLength: 4000,
-    description: 'What is looked for, in plain words.',
+    description: 'The question or words to search for.',
     examples: ['When do you open on Sundays?'],
   }),
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 10 }),
   mode: Type.Enum([...modes], {
     default: 'hybrid',
-    description: '`keyword` is BM25, `semantic` compares vectors, `hybrid` joins both.',
+    description: '`keyword` uses BM25, `semantic` compares vectors, `hybrid` combines both.',
   }),
   filter: Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), {
       description:
-        'Conditions on the metadata of sources: `{"team": "support"}`, `{"year": {"gte": 2025}}`, `{"key": "team", "op": "in", "value": ["a", "b"]}`, joined by `and`, `or` and `not`. Operators: eq, ne, gt, gte, lt, lte, in, nin, exists, contains.',
+        'Conditions on the metadata of sources: `{"team": "support"}`, `{"year": {"gte": 2025}}`, `{"key": "team", "op": "in", "value": ["a", "b"]}`, combined with `and`, `or` and `not`. Operators: eq, ne, gt, gte, lt, lte, in, nin, exists, contains.',
       examples: [{ team: 'support' }],
     }),
   ),
   sourceIds: Type.Optional(
-    Type.Array(PathId(SourceId, 'A source; a sitemap or crawl stands for its pages.'), {
-      minItems: 1,
-      maxItems: 100,
-      description: 'Only these sources.',
-      ...expects(`a list of 1 to 100 ids such as ${SourceId.example}`),
-    }),
+    Type.Array(
+      PathId(SourceId, 'Identifier of a source. A sitemap or crawl stands for its pages.'),
+      {
+        minItems: 1,
+        maxItems: 100,
+        description: 'Search only these sources.',
+        ...expects(`a list of 1 to 100 ids such as ${SourceId.example}`),
+      },
+    ),
   ),
   sourceTypes: Type.Optional(
     Type.Array(Type.Enum([...sourceTypes]), {
       minItems: 1,
-      description: 'Only sources of these types; the pages of a sitemap or crawl are `url`.',
+      description:
+        'Search only sources of these types. The pages of a sitemap or crawl have the type `url`.',
     }),
   ),
   minScore: Type.Optional(
-    Type.Number({ minimum: 0, maximum: 1, description: 'Hits below it are left out.' }),
+    Type.Number({ minimum: 0, maximum: 1, description: 'Leaves out hits with a lower score.' }),
   ),
   context: Type.Integer({
     minimum: 0,
     maximum: 3,
     default: 0,
-    description: 'How many chunks before and after each hit are shown with it.',
+    description: 'Number of chunks to return before and after each hit.',
   }),
   foldDuplicates: Type.Boolean({
     default: true,
     description:
-      'Whether chunks whose texts are equal, apart from case, spacing and punctuation, count as one hit.',
+      'True counts chunks whose texts differ only in case, spacing and punctuation as one hit.',
   }),
   rerank: Type.Optional(
     Type.Boolean({
       description:
-        'Whether the 50 best are put in order once more by the service that the operator has set up; as the base says when absent.',
+        "True if the service that the operator configured reranks the best 50 results. Default: the base's setting.",
     }),
   ),
 }
@@ -67,10 +71,10 @@ export type SearchQuery = Static<typeof SearchQuery>
 const Place = (description: string) => Nullable(Type.Integer({ minimum: 1, description }))
 
 const Neighbour = Type.Object({
-  chunkId: Id(ChunkId, 'The chunk.'),
+  chunkId: Id(ChunkId, 'Identifier of the chunk.'),
   text: Type.String(),
   page: Nullable(Type.Integer()),
-  charStart: Type.Integer({ description: 'As of the hit.' }),
+  charStart: Type.Integer({ description: 'Same as in the hit.' }),
   charEnd: Type.Integer(),
 })
 
@@ -78,31 +82,31 @@ const Score = (description: string) => Type.Number({ minimum: 0, maximum: 1, des
 
 export const SearchHit = Type.Object(
   {
-    chunkId: Id(ChunkId, 'The chunk that was found.'),
-    baseId: Id(BaseId, 'Its knowledge base.'),
-    sourceId: Id(SourceId, 'Its source.'),
+    chunkId: Id(ChunkId, 'Identifier of the chunk.'),
+    baseId: Id(BaseId, 'Identifier of its knowledge base.'),
+    sourceId: Id(SourceId, 'Identifier of its source.'),
     sourceName: Type.String(),
     url: Nullable(Type.String({ description: 'Address of the source; null for a text.' })),
     text: Type.String(),
-    score: Score('How well it fits; never rises from one hit to the next.'),
+    score: Score('Score of the hit. It never increases from one hit to the next.'),
     scores: Type.Object(
       {
-        semantic: Nullable(Score('Similarity of the vectors; null when they were not compared.')),
+        semantic: Nullable(Score('Similarity of the vectors; null if they were not compared.')),
         keyword: Nullable(
-          Score('Share of the best possible BM25; null when words were not looked up.'),
+          Score('Share of the best possible BM25; null if words were not searched.'),
         ),
-        rerank: Nullable(Score('What the reranker gave it; null when none was asked.')),
+        rerank: Nullable(Score('Score of the reranker; null if none was used.')),
       },
-      { description: 'What the score was made of.' },
+      { description: 'Parts of the score.' },
     ),
     ranks: Type.Object(
       {
-        semantic: Place('By similarity.'),
-        keyword: Place('By BM25.'),
+        semantic: Place('Rank by similarity.'),
+        keyword: Place('Rank by BM25.'),
       },
       {
         description:
-          'Its place by each score among the candidates of this search, from 1; null without a score.',
+          'Rank by each score among the candidates of this search, from 1; null without a score.',
       },
     ),
     headings: Type.Array(Type.String()),
@@ -117,15 +121,15 @@ export const SearchHit = Type.Object(
     context: Nullable(
       Type.Object(
         { before: Type.Array(Neighbour), after: Type.Array(Neighbour) },
-        { description: 'What stands around it in its source; null when not asked for.' },
+        { description: 'Text around the hit in its source; null if not requested.' },
       ),
     ),
     duplicates: Type.Array(
       Type.Object({
-        chunkId: Id(ChunkId, 'The chunk.'),
-        sourceId: Id(SourceId, 'Its source.'),
+        chunkId: Id(ChunkId, 'Identifier of the chunk.'),
+        sourceId: Id(SourceId, 'Identifier of its source.'),
       }),
-      { description: 'Chunks with the same text that this search came upon.' },
+      { description: 'Chunks with the same text that this search found.' },
     ),
   },
   { title: 'SearchHit' },
@@ -135,10 +139,10 @@ export type SearchHit = Static<typeof SearchHit>
 const Result = {
   data: Type.Array(SearchHit),
   usage: Type.Object({
-    credits: Type.Integer({ description: 'What this search cost.' }),
+    credits: Type.Integer({ description: 'Cost of this search in credits.' }),
     reranked: Type.Boolean({
       description:
-        'Whether a reranker decided the order; false also when one was asked for and failed or took longer than two seconds.',
+        'True if a reranker decided the order. False also if it failed or took longer than two seconds.',
     }),
   }),
 }
@@ -149,11 +153,10 @@ export type SearchResult = Static<typeof SearchResult>
 export const WideSearchQuery = Type.Object(
   {
     ...Query,
-    baseIds: Type.Array(PathId(BaseId, 'A knowledge base.'), {
+    baseIds: Type.Array(PathId(BaseId, 'Identifier of a knowledge base.'), {
       minItems: 1,
       maxItems: 20,
-      description:
-        'The knowledge bases that are searched as one; each costs as a search of its own.',
+      description: 'Knowledge bases to search as one. Each costs as much as a separate search.',
       ...expects(`a list of 1 to 20 ids such as ${BaseId.example}`),
     }),
   },

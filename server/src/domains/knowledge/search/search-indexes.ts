@@ -5,7 +5,7 @@ import { SignIndexes } from './sign-indexes.ts'
 
 const kinds: readonly IndexKind[] = ['keywords', 'query', 'vectors']
 
-/** What searches of one process hold in memory of the bases they search. */
+/** Indexes that the searches of one process hold in memory. */
 export class SearchIndexes {
   readonly memory: IndexMemory
   readonly keywords: KeywordIndexes
@@ -18,7 +18,7 @@ export class SearchIndexes {
   }
 }
 
-/** Bounded by the setting, and shown in `/metrics`. */
+/** Creates the indexes, limited by the setting and reported in `/metrics`. */
 export function createSearchIndexes({
   config,
   metrics,
@@ -26,17 +26,17 @@ export function createSearchIndexes({
   const counters = {
     loaded: metrics.counter(
       'capstan_search_cache_loads_total',
-      'Indexes of bases read into memory from nothing on this node, by kind.',
+      'Indexes of bases read into memory from scratch on this node, by kind.',
       ['kind'],
     ),
     evicted: metrics.counter(
       'capstan_search_cache_evictions_total',
-      'Indexes of bases that made room for others on this node, by kind.',
+      'Indexes of bases released to make room for others on this node, by kind.',
       ['kind'],
     ),
     passed: metrics.counter(
       'capstan_search_cache_passes_total',
-      'Searches on this node that read a base from the database because its index found no room, by kind.',
+      'Searches on this node that read a base from the database because its index did not fit in memory, by kind.',
       ['kind'],
     ),
   }
@@ -44,7 +44,7 @@ export function createSearchIndexes({
   const memory = new IndexMemory(config.searchCacheBytes, observe)
   metrics.gauges(
     'capstan_search_cache_bytes',
-    'Memory of the indexes of bases on this node, by kind.',
+    'Memory used by the indexes of bases on this node, by kind.',
     ['kind'],
     async () => kinds.map((kind) => [{ kind }, memory.bytesOf(kind)]),
   )

@@ -253,7 +253,7 @@ describe('searchChunks by vectors', () => {
   it('needs a vector', async () => {
     await assert.rejects(
       corpus.search('x', { mode: 'semantic', queryEmbedding: null }),
-      /goes without the query's vector/,
+      /has no vector/,
     )
   })
 })

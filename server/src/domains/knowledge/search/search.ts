@@ -27,51 +27,50 @@ export interface SearchRequest {
   query: string
   mode: Mode
   limit: number
-  /** On the metadata of sources. */
+  /** Filter on the metadata of sources. */
   filter?: unknown
-  /** These sources alone, and the pages of those that are sites. */
+  /** Sources to search, with the pages of those that are sites. */
   sourceIds?: readonly string[]
   sourceTypes?: readonly string[]
-  /** Hits below it are left out, 0 to 1. */
+  /** Minimum score of a hit, 0 to 1. */
   minScore?: number
-  /** Chunks on either side of a hit that are shown with it. */
+  /** Number of chunks to return on either side of a hit. */
   context?: number
-  /** Whether texts that say the same count once. */
+  /** True if equal texts count once. */
   folds?: boolean
-  /** Orders the best once more; null leaves them as they were ranked. */
+  /** Reranks the best results; null keeps their order. */
   reranker?: Reranker | null
 }
 
-/** The chunks before and after a hit in its source, in the order of the text. */
+/** Chunks before and after a hit in its source, in the order of the text. */
 interface Context {
   before: ContextRow[]
   after: ContextRow[]
 }
 
 export interface Hit extends SearchedChunkRow {
-  /** 0 to 1, never rising from one hit to the next. */
+  /** Score from 0 to 1, never increasing from one hit to the next. */
   score: number
   scores: Ranked['scores'] & { rerank: number | null }
   ranks: Ranks
   highlights: Highlight[]
-  /** Null when none was asked for. */
+  /** Context; null if not requested. */
   context: Context | null
   duplicates: { chunkId: string; sourceId: string }[]
 }
 
 export interface SearchOutcome {
   hits: Hit[]
-  /** Whether a reranker decided the order. */
+  /** True if a reranker decided the order. */
   isReranked: boolean
-  /** Whether the query has stop words and symbols alone. */
+  /** True if the query has only stop words and symbols. */
   isBare: boolean
 }
 
 /**
- * Searches bases as though they were one. A search that starts after a source's chunks were committed
- * finds them.
+ * Searches bases as if they were one. A search that starts after a source's chunks were committed finds them.
  *
- * @throws ApiError `validation_error` for a filter that cannot be read.
+ * @throws ApiError `validation_error` for an invalid filter.
  */
 export async function searchChunks(
   db: Db,
@@ -81,7 +80,7 @@ export async function searchChunks(
 ): Promise<SearchOutcome> {
   const once = (on: Db): Promise<Attempt> => attempt({ db: on, organizationId, indexes }, request)
   const first = await once(db)
-  // A chunk was replaced after it was ranked: search once more, on one snapshot.
+  // A chunk was replaced after it was ranked: search again on one snapshot.
   const onSnapshot = () =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(once)
   const { found, ranking } = first.isWhole || db.isTransaction ? first : await onSnapshot()
@@ -99,7 +98,7 @@ type RankedHit = Folded<Omit<Hit, 'highlights' | 'duplicates'>>
 interface Attempt {
   found: RankedHit[]
   ranking: Ranking
-  /** Whether every ranked chunk could be read, with its context. */
+  /** True if every ranked chunk could be read with its context. */
   isWhole: boolean
 }
 
@@ -109,7 +108,7 @@ interface SearchPlace {
   indexes: SearchIndexes
 }
 
-/** Chunks beyond the limit that are read for those that fold away; more when these are not enough. */
+/** Extra chunks read to replace folded ones; more are read if these are not enough. */
 const foldDepth = 10
 const maxDepth = 1_000
 
@@ -120,7 +119,7 @@ async function attempt(place: SearchPlace, request: SearchRequest): Promise<Atte
   const wanted = reranker ? Math.max(request.limit, rerankDepth) : request.limit
   for (let depth = wanted + (folds ? foldDepth : 0); ; depth = Math.min(depth * 4, maxDepth)) {
     const ranking = await rank({ ...request, ...place, bases, limit: depth })
-    // A reranker gives scores of its own.
+    // A reranker has scores of its own.
     const ranked = ranking.ranked.filter(({ score }) => reranker || score >= minScore)
     const ids = ranked.map(({ chunkId }) => chunkId)
     const rows = await findChunks(db, organizationId, ids)
@@ -174,7 +173,7 @@ function joinRows(ranked: readonly Ranked[], rows: readonly SearchedChunkRow[]) 
   })
 }
 
-/** The context of each chunk; null for a chunk that is no longer at its position. */
+/** Reads the context of each chunk; null for a chunk that is no longer at its position. */
 export async function contextsOf(
   db: Db,
   organizationId: string,
@@ -200,7 +199,7 @@ export async function contextsOf(
   })
 }
 
-/** By the reranker's scores; as they were when there is none, or it failed. */
+/** Sorts hits by the reranker's scores; unchanged without a reranker or if it failed. */
 async function rerankHits(
   { query, reranker }: SearchRequest,
   found: RankedHit[],

@@ -1,17 +1,17 @@
 import { maxFrequency } from './postings.ts'
 
-/** A segment holds the words of at most this many chunks of one source. */
+/** Maximum of chunks of one source in a segment. */
 export const maxSegmentChunks = 512
 
 export interface ChunkTerms {
   chunkId: string
-  /** Number of words, repetitions included. */
+  /** Number of words, including repetitions. */
   length: number
-  /** How often each term occurs. */
+  /** Number of occurrences of each term. */
   frequencies: ReadonlyMap<string, number>
 }
 
-/** What a segment says, as typed arrays: `terms[i]` occurs in the next `counts[i]` of `documents`. */
+/** A segment as typed arrays: `terms[i]` occurs in the next `counts[i]` of `documents`. */
 export interface IndexSegment {
   chunkIds: Uint8Array
   lengths: Uint16Array
@@ -24,8 +24,8 @@ export interface IndexSegment {
 const headerBytes = 16
 
 /**
- * Packs the terms of up to 512 chunks, about 60 % of the size of their text. Numbers are little-endian;
- * the order of the arrays keeps each aligned.
+ * Packs the terms of up to 512 chunks, in about 60 % of the size of their text. Numbers are little-endian; the order of
+ * the arrays keeps each aligned.
  */
 export function encodeSegment(chunks: readonly ChunkTerms[]): Uint8Array {
   const byTerm = new Map<string, number[]>()
@@ -58,7 +58,7 @@ export function encodeSegment(chunks: readonly ChunkTerms[]): Uint8Array {
   return bytes
 }
 
-/** Views into `bytes`, which must start at an offset that eight divides. */
+/** Returns views into `bytes`, whose offset must be a multiple of eight. */
 export function decodeSegment(bytes: Uint8Array): IndexSegment {
   const { buffer, byteOffset } = bytes
   const [chunks = 0, terms = 0, postings = 0] = new Uint32Array(buffer, byteOffset, 3)
@@ -81,7 +81,7 @@ const size = (chunks: number, terms: number, postings: number): number =>
   headerBytes + terms * 10 + chunks * 18 + postings * 3
 
 /**
- * 53 bits of a term, by cyrb53 (public domain). Two of a million distinct terms share a value with a
+ * Hashes a term to 53 bits with cyrb53 (public domain). Among a million distinct terms, two share a value with a
  * probability of 1 in 18,000, and would then be found as one.
  */
 export function hashTerm(term: string): number {

@@ -23,24 +23,28 @@ type SearchDuration = ReturnType<typeof searchDuration>
 export const searchDuration = ({ metrics }: Pick<Platform, 'metrics'>) =>
   metrics.histogram(
     'capstan_search_duration_seconds',
-    'Time of an answered search, the embedding of its query and reranking included, by mode.',
+    'Duration of successful searches, including query embedding and reranking, by mode.',
     ['mode'],
   )
 
 export interface SearchDependencies extends Pick<Platform, 'transact'> {
   models: EmbeddingModels
-  /** Null when the operator has set up none. */
+  /** Reranker; null if the operator has configured none. */
   reranker: Reranker | null
   duration: SearchDuration
   indexes: SearchIndexes
 }
 
-/** Who searches: a reader, or nobody where the product asks by itself. */
+/** The reader who searches, or the product itself. */
 interface Searcher extends Pick<ReadContext, 'db' | 'organizationId'> {
   principal: Pick<ReadContext['principal'], 'id'> | null
 }
 
-/** @throws ApiError `not_found`, naming the field where the id stands in a body. */
+/**
+ * Finds the base to search.
+ *
+ * @throws ApiError `not_found`, with the field if the id is in a body.
+ */
 export async function getSearchedBase(
   { db, organizationId }: Searcher,
   id: string,
@@ -51,7 +55,7 @@ export async function getSearchedBase(
   throw new ApiError('not_found', notFound().message, { field })
 }
 
-/** Searches bases as though they were one; each costs as a search of its own. */
+/** Searches bases as if they were one; each costs as much as a separate search. */
 export async function searchBases(
   searching: SearchDependencies,
   reader: Searcher,
@@ -83,7 +87,7 @@ export async function searchBases(
   }
   const outcome = await searchChunks(reader.db, reader.organizationId, request, searching.indexes)
   endTimer()
-  // Of stop words and symbols alone little can be expected: where they find nothing, they cost nothing.
+  // A query of only stop words and symbols is free if it finds nothing.
   const isFree = outcome.isBare && outcome.hits.length === 0
   const credits = isFree ? 0 : searchCost * bases.length
   if (!isFree) await chargeSearch(searching, reader, credits)
@@ -104,7 +108,11 @@ export const queriedBase = (
 
 const system = { kind: 'system' } as const
 
-/** @throws ApiError `insufficient_credits` */
+/**
+ * Charges a search.
+ *
+ * @throws ApiError `insufficient_credits`
+ */
 export async function chargeSearch(
   { transact }: SearchDependencies,
   { organizationId, principal }: Searcher,
@@ -114,7 +122,7 @@ export async function chargeSearch(
   await transact(organizationId, actor, (work) => chargeCredits(work, `search:${newId()}`, credits))
 }
 
-/** Embeds queries for bases, once for each model; there is nothing to embed in keyword mode. */
+/** Creates a function that embeds a query once for each model of the bases. Keyword mode embeds nothing. */
 export function createQueryEmbedder(
   models: EmbeddingModels,
   reader: Searcher,
@@ -145,19 +153,21 @@ async function embedQueries(
   }
   throw new ApiError(
     'unavailable',
-    'The embedding model of this base does not answer. Search with mode "keyword", or try again.',
+    'The embedding model of this base does not respond. Search with mode "keyword", or try again later.',
     { headers: { 'Retry-After': '5' } },
   )
 }
 
 /**
- * Shares of the vectors in the fusion of scores, measured on Cranfield (nDCG@10 by words alone 0.389). Of the
- * built-in model 0.1 costs 0.001 and each tenth more another 0.002 to 0.009. Of a dense one, all-MiniLM-L6-v2
- * (by its vectors alone 0.400), 0.6 gives 0.442, and all from 0.5 to 0.7 is within 0.006 of that.
+ * Default weights of the vectors in score fusion, measured on Cranfield (nDCG@10 by words alone 0.389). For the
+ * built-in model, 0.1 costs 0.001, and each further tenth another 0.002 to 0.009. For a dense model, all-MiniLM-L6-v2
+ * (by vectors alone 0.400), 0.6 gives 0.442, and 0.5 to 0.7 are within 0.006 of that.
  */
 const defaultWeights = { lexical: 0.1, dense: 0.6 }
 
-/** Words decide beside the lexical model, which only sees words too; a real model gets its share. */
+/**
+ * Chooses the fusion: words decide for the lexical model, which only knows words too; other models get their weight.
+ */
 export function fusionOf(row: SettingsColumns, isLexical: boolean): Fusion {
   const { fusion, semanticWeight } = presentSettings(row)
   const weight = semanticWeight ?? (isLexical ? defaultWeights.lexical : defaultWeights.dense)
@@ -168,24 +178,24 @@ export function fusionOf(row: SettingsColumns, isLexical: boolean): Fusion {
   return { kind: 'keyword_first' }
 }
 
-/** What searches are made with, by the installation that opened the domain. */
+/** Dependencies of searches, by the installation that opened the domain. */
 const opened = new WeakMap<Platform, SearchDependencies>()
 
 export const keepSearch = (platform: Platform, searching: SearchDependencies): void =>
   void opened.set(platform, searching)
 
 interface Question {
-  /** As the API shows it. */
+  /** Id in the form of the API. */
   baseId: string
   query: string
   filter?: Record<string, unknown> | undefined
 }
 
 /**
- * The passage that fits a question best, or undefined. It costs what a search costs.
+ * Finds the passage that answers a question best, or undefined. It costs the same as a search.
  *
- * @throws ApiError `not_found` without the base, `insufficient_credits`, `validation_error` for a filter that is none,
- * `unavailable` while the model does not answer
+ * @throws ApiError `not_found` without the base, `insufficient_credits`, `validation_error` for an invalid filter,
+ * `unavailable` while the model does not respond
  */
 export async function findPassage(
   platform: Platform,

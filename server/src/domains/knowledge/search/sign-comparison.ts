@@ -1,25 +1,25 @@
 import { letOthersWork } from '../../../platform/concurrency/turn.ts'
 import { chunkIdAt } from './chunk-ids.ts'
 
-/** What the signs of a vector say of its similarity to a query. */
+/** Estimated similarity to a query, from the signs of a vector. */
 export interface Estimate {
   chunkId: string
   similarity: number
-  /** Standard deviation of what the estimate is wrong by. */
+  /** Standard deviation of the estimate's error. */
   error: number
 }
 
 export interface ComparedPart {
   sourceId: string
-  /** Its chunks are the documents from `first` to before `end`. */
+  /** Documents of its chunks: from `first` to before `end`. */
   first: number
   end: number
 }
 
-/** By document: the estimate's factor, its constant, the error's factor. */
+/** Factors of a document: the estimate's factor, its constant, the error's factor. */
 export const factorsOfDocument = 3
 
-/** Documents compared without a pause, 1 ms; a part has 2,000 at most. */
+/** Documents compared without a pause, in 1 ms; a part has 2,000 at most. */
 const comparedAtOnce = 16_384
 
 interface Compared {
@@ -31,14 +31,17 @@ interface Compared {
   width: number
 }
 
-/** A query against the signs of vectors, which a removal leaves where they are, and growth copies. */
+/**
+ * Compares a query with the signs of vectors. The signs stay in place if parts are removed, and are copied if the index
+ * grows.
+ */
 export class SignComparison {
   readonly #of: Compared
   constructor(compared: Compared) {
     this.#of = compared
   }
 
-  /** The chunks of the highest estimates, best first. */
+  /** Returns the chunks with the highest estimates, best first. */
   async best(query: Float32Array, limit: number): Promise<Estimate[]> {
     const { parts, centre, ids, factors } = this.#of
     const difference = query.map((value, index) => value - (centre[index] ?? 0))
@@ -83,12 +86,15 @@ export class SignComparison {
 }
 
 interface SignTable {
-  /** By byte of the signs and its value: twice the values of the dimensions whose bits are set. */
+  /** For each byte of the signs and its value: twice the sum of the dimensions whose bits are set. */
   sums: Float32Array
   total: number
 }
 
-/** The product of a vector with signs of 1 and -1 is twice the sum of those at 1, less the sum of all. */
+/**
+ * Builds the table. The product of a vector with signs of 1 and -1 is twice the sum of the dimensions at 1, minus the
+ * sum of all.
+ */
 function tableOf(vector: Float32Array): SignTable {
   const sums = new Float32Array(Math.ceil(vector.length / 8) * 256)
   for (let row = 0; row < sums.length; row += 256) {
@@ -101,7 +107,7 @@ function tableOf(vector: Float32Array): SignTable {
   return { sums, total: vector.reduce((sum, value) => sum + value, 0) }
 }
 
-/** The documents of the highest similarities. */
+/** Collects the documents with the highest similarities. */
 class Highest {
   readonly #limit: number
   #documents: { document: number; similarity: number }[] = []

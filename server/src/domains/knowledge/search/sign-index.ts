@@ -2,21 +2,21 @@ import { idBytes } from './chunk-ids.ts'
 import type { PartedIndex } from './held-indexes.ts'
 import { type ComparedPart, factorsOfDocument, product, SignComparison } from './sign-comparison.ts'
 
-/** Of what is known of a part. */
+/** Memory of a part's record. */
 const partBytes = 300
-/** Of `bit_send`: the number of bits. */
+/** Header of `bit_send`: the number of bits. */
 const lengthBytes = 4
-/** Of one chunk. */
+/** Returns the bytes of one chunk's signs. */
 export const bytesOfSigns = (dimensions: number): number =>
   idBytes + Math.ceil(dimensions / 8) + factorsOfDocument * 4
 
 /**
- * The signs of the vectors of one base, each vector's difference to the centre of all taken to one bit a
- * dimension: 48 bytes for 384 dimensions, with 28 for its id and what makes the estimate true on average
- * (Gao and Long, "RaBitQ", 2024, without its rotation: measured, the errors are as the paper has them).
+ * The signs of the vectors of one base: the difference of each vector to the centre of all, reduced to one bit for each
+ * dimension. It takes 48 bytes for 384 dimensions, and 28 for the id and the factors that make the estimate unbiased
+ * (Gao and Long, "RaBitQ", 2024, without its rotation; measured errors match the paper).
  */
 export class SignIndex implements PartedIndex {
-  /** Set before the first part is added. */
+  /** Centre of the vectors, set before the first part is added. */
   centre: Float32Array | null = null
   readonly #parts = new Map<string, ComparedPart>()
   #ids = new Uint8Array(0)
@@ -24,7 +24,7 @@ export class SignIndex implements PartedIndex {
   #factors = new Float32Array(0)
   #documents = 0
   #removedDocuments = 0
-  /** The chunks of the base when the centre was computed. */
+  /** Number of chunks in the base when the centre was computed. */
   #expected = Number.POSITIVE_INFINITY
 
   has(partId: string): boolean {
@@ -44,7 +44,7 @@ export class SignIndex implements PartedIndex {
     return ofDocuments + this.#parts.size * partBytes
   }
 
-  /** Whether a third was removed, or the base has become another one than that which the centre is of. */
+  /** True if a third was removed, or if the base has changed too much for its centre. */
   get isWorn(): boolean {
     const isThin = this.#removedDocuments > 1000 && this.#removedDocuments * 3 > this.#documents
     return isThin || this.documents > 4 * this.#expected
@@ -55,7 +55,7 @@ export class SignIndex implements PartedIndex {
     this.#expected = expectedDocuments
   }
 
-  /** Signs as `readSigns` has them. */
+  /** Adds a part. Signs are in the form of `readSigns`. */
   add(partId: string, sourceId: string, signs: Buffer): void {
     const width = this.#width
     const stride = idBytes + lengthBytes + width + 3 * 4
@@ -88,7 +88,7 @@ export class SignIndex implements PartedIndex {
     this.#removedDocuments += part.end - part.first
   }
 
-  /** Estimates as of now: what is added or removed later changes nothing in what is returned. */
+  /** Returns the current estimates. Later additions and removals do not change the result. */
   comparison(sourceIds: ReadonlySet<string> | null): SignComparison {
     const parts = [...this.#parts.values()]
     const searched = sourceIds ? parts.filter(({ sourceId }) => sourceIds.has(sourceId)) : parts

@@ -13,28 +13,28 @@ import {
   type SignPart,
 } from './sign-store.ts'
 
-/** Chunks of a base, or of the sources that a filter passes, up to which comparing every vector is as fast. */
+/** Number of chunks, in a base or in the sources that match a filter, up to which comparing every vector is as fast. */
 const defaultExactChunks = 2_000
 
-/** Some 15 ms on the embedded database. */
+/** Chunks in one read: about 15 ms on the embedded database. */
 const readAtOnce = 2_000
 
 /**
- * Vectors compared exactly, at least and at most. Trained and clustered vectors need no more than the
- * least; random ones, where ten neighbours stand out from nothing, some 1,000.
+ * Minimum and maximum of vectors compared exactly. Trained and clustered vectors need only the minimum; random ones,
+ * where ten neighbours hardly stand out, need about 1,000.
  */
 const leastCompared = 200
 const mostCompared = 1_500
-/** 10 ms on the embedded database. */
+/** Vectors compared in one statement: 10 ms on the embedded database. */
 const comparedAtOnce = 1_000
-/** A chunk whose estimate would have to be wrong by more than this many standard deviations is left out. */
+/** Standard deviations. A chunk whose estimate would have to be wrong by more is left out. */
 const deviations = 2
 
 const maxAttempts = 3
 
-/** The signs of the vectors of the bases that this process searches by meaning. */
+/** Signs of the vectors of the bases that this process searches by meaning. */
 export class SignIndexes {
-  /** No more chunks than this are compared one by one. */
+  /** Maximum of chunks that are compared one by one. */
   readonly exactChunks: number
   readonly #memory: IndexMemory
   readonly #held: HeldIndexes<SignIndex, Signs>
@@ -46,9 +46,9 @@ export class SignIndexes {
   }
 
   /**
-   * The nearest chunks, best first: by the signs of all vectors those that may be, and of these by the
-   * vectors themselves. `small` when the base has too few chunks for it, `no room` when the memory has none
-   * for their signs, `changed` when the base kept changing.
+   * Finds the nearest chunks, best first: candidates by the signs of all vectors, then the best of these by the vectors
+   * themselves. Returns `small` if the base has too few chunks, `no room` if the signs do not fit in memory, `changed`
+   * if the base kept changing.
    */
   async findNearest(
     place: BasePlace,
@@ -109,7 +109,7 @@ const loaderOf = (exactChunks: number): IndexLoader<SignIndex, Signs> => ({
   },
 })
 
-/** Undefined when a chunk is gone that was estimated: the base has changed. */
+/** Returns undefined if an estimated chunk was deleted, because the base has changed. */
 async function nearestOf(
   place: BasePlace,
   estimates: readonly Estimate[],

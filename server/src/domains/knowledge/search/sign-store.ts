@@ -13,15 +13,15 @@ export interface SignPart {
   to: number
 }
 
-/** A longer source is several parts. */
+/** Maximum of chunks in a part. A longer source has several parts. */
 const maxPartChunks = 2_000
 
-/** What is shown of a base: of each source its run, the first segment's id, the number of its chunks. */
+/** Visible content of a base: for each source its run, the first segment's id, and the number of its chunks. */
 type ShownRun = [sourceId: string, run: number, segment: string, chunks: number]
 
 export interface SignManifest {
   version: string
-  /** Which set of vectors is searched: a re-index makes another one. */
+  /** The set of vectors that is searched. A re-index makes another one. */
   vectorSet: string
   slot: VectorSlot
   dimensions: number
@@ -62,7 +62,7 @@ function partsOf([sourceId, run, segment, chunks]: ShownRun): SignPart[] {
   return parts
 }
 
-/** Parts of about `maxChunks` together; one that is not whole is alone. */
+/** Groups parts into about `maxChunks`; an incomplete part is alone. */
 export function* portionsOf<Part extends Omit<SignPart, 'id'>>(
   parts: readonly Part[],
   maxChunks: number,
@@ -93,9 +93,9 @@ interface PortionRequest {
 }
 
 /**
- * For each chunk: its id, the signs of its vector's difference to the centre as `bit_send` has them (their
- * number in 4 bytes before), the length of the difference, the sum of its absolute values, and minus the
- * product of vector and centre, as big-endian floats. Computed there, because a vector is ten times as long.
+ * Reads for each chunk: its id, the signs of its vector's difference to the centre in the form of `bit_send` (after
+ * their number in 4 bytes), the length of the difference, the sum of its absolute values, and minus the product of
+ * vector and centre, as big-endian floats. The database computes them, because a vector is ten times as long.
  */
 export async function readSigns(
   { db, organizationId }: BasePlace,
@@ -126,7 +126,7 @@ export async function readSigns(
 const sampledSources = 100
 const sampledChunks = 10
 
-/** The mean of some vectors from all over the base; of zeros when there are none. */
+/** Returns the mean of some vectors from all over the base; zeros if it has none. */
 export async function readCentre(
   { db, organizationId }: BasePlace,
   parts: readonly SignPart[],

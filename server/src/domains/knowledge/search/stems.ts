@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import { withoutAccents } from '../chunking/words.ts'
 
 /**
- * PostgreSQL's own Snowball dictionary by ISO 639-1 code, each with its stop words. They stem alike on
- * every version and on PGlite; words of other languages are searched as they are written.
+ * PostgreSQL's own Snowball dictionaries by ISO 639-1 code, each with its stop words. They stem alike on every version
+ * and on PGlite. Words of other languages are not stemmed.
  */
 const dictionaries: Readonly<Record<string, string>> = {
   ar: 'arabic_stem',
@@ -39,29 +39,29 @@ const dictionaries: Readonly<Record<string, string>> = {
   yi: 'yiddish_stem',
 }
 
-/** Words are found as they are written, apart from case and accents. */
+/** Dictionary that does not stem: words match as written, except case and accents. */
 const unstemmed = 'simple'
 
-/** What texts of a language are stemmed by; no language is taken for English. */
+/** Returns the dictionary of a language. No language means English. */
 export const dictionaryOf = (language: string | null): string =>
   dictionaries[(language ?? 'en').toLowerCase().split(/[-_]/, 1)[0] ?? ''] ?? unstemmed
 
-/** A word's stem, without accents; null for a stop word. */
+/** Returns a word's stem without accents; null for a stop word. */
 export type Stemmer = (word: string) => string | null
 
 /**
- * The term of what tells nothing beside other words: a stop word or a symbol. It is searched only by queries
- * that have nothing else, and is no stem of any word.
+ * Returns the term of a stop word or a symbol, which says nothing beside other words. It is searched only by queries
+ * that have nothing else, and differs from the stem of any word.
  */
 export const bareTerm = (word: string): string => `${withoutAccents(word)}\0`
 
-// 50,000 words of each language, some 5 MB: a page finds nearly all of its words here.
+// Caches 50,000 words of each language, about 5 MB: nearly all words of a page are found here.
 const maxRemembered = 50_000
-/** Words in one statement, of some 10 ms on the embedded database. */
+/** Words in one statement: about 10 ms on the embedded database. */
 const wordsAtOnce = 2_000
 const remembered = new Map<string, Map<string, string | null>>()
 
-/** A stemmer for the given words, which it asks the database for unless it remembers them. */
+/** Returns a stemmer for the given words. Words that are not cached are stemmed by the database. */
 export async function stemmerFor(
   db: Db,
   dictionary: string,
@@ -84,7 +84,7 @@ export async function stemmerFor(
     lexemes.push(...(await lexize(db, dictionary, part)))
   }
   for (const [index, word] of unknown.entries()) {
-    // Null is a word that the dictionary does not know, an empty list a stop word.
+    // Null means that the dictionary does not know the word, an empty list that it is a stop word.
     const stem = withoutAccents(lexemes[index]?.[0] ?? (lexemes[index] ? '' : word)) || null
     stems.set(word, stem)
     if (known.size < maxRemembered) known.set(word, stem)
@@ -92,7 +92,7 @@ export async function stemmerFor(
   return (word) => stems.get(word) ?? null
 }
 
-/** JSON both ways: PGlite takes a third of the time that 20,000 rows would take it. */
+/** Stems words, with JSON both ways: PGlite takes a third of the time for it compared with 20,000 rows. */
 async function lexize(
   db: Db,
   dictionary: string,

@@ -12,7 +12,7 @@ export interface SegmentEntry {
 }
 
 export interface SearchedBase {
-  /** Another one after each change to what is searched. */
+  /** Version that changes with each change of the searched content. */
   indexVersion: string
   vectorIndex: string | null
   vectorSlot: VectorSlot
@@ -31,7 +31,7 @@ export async function findSearchedBase(
   return rows[0] ?? null
 }
 
-/** The segments of a base and the version that they make up, in one snapshot. */
+/** Reads the segments of a base and their version, in one snapshot. */
 export async function readManifest(
   db: Db,
   organizationId: string,
@@ -51,7 +51,7 @@ export async function readManifest(
   return rows[0] ?? { version: '', segments: [] }
 }
 
-/** The dictionaries of a base whose segments are not in memory. */
+/** Lists the dictionaries of a base whose segments are not in memory. */
 export async function listDictionaries({
   db,
   organizationId,
@@ -69,7 +69,7 @@ export async function listDictionaries({
   return new Set(rows.map(({ dictionary }) => dictionary))
 }
 
-/** Base64, because PGlite takes 12 times as long for the same bytes as `bytea`. */
+/** Reads segments in Base64, because PGlite takes 12 times as long for the same bytes as `bytea`. */
 export async function readSegments(
   db: Db,
   organizationId: string,
@@ -82,12 +82,12 @@ export async function readSegments(
   `.execute(db)
   return rows.map(({ id, postings }) => ({
     id,
-    // A copy of its own: a buffer from Node's pool need not start where eight divides.
+    // A copy, because a buffer from Node's pool need not start at a multiple of eight.
     postings: new Uint8Array(Buffer.from(postings, 'base64')),
   }))
 }
 
-/** Words of chunks, packed. */
+/** Packed words of chunks. */
 export interface NewIndexSegment {
   dictionary: string
   chunksCount: number
@@ -113,16 +113,16 @@ export async function insertSegment(
 const asBuffer = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, length)
 
-/** What a source must be for its chunks to be searched. */
+/** Conditions on the sources to search. */
 export interface SourceConditions {
-  /** On its metadata. */
+  /** Filter on the metadata. */
   filter?: MetadataFilter | undefined
-  /** It is one of these, or a page of one. */
+  /** Only these sources, or pages of one of them. */
   sourceIds?: readonly string[] | undefined
   types?: readonly string[] | undefined
 }
 
-/** Sources with chunks that meet the conditions, and how many chunks each has. */
+/** Lists sources with chunks that match the conditions, and the number of chunks of each. */
 export async function listMatchingSources(
   db: Db,
   organizationId: string,
@@ -152,7 +152,7 @@ export interface SearchedChunkRow {
   chunkId: string
   baseId: string
   sourceId: string
-  /** Among the chunks of its source, from 0. */
+  /** Position among the chunks of its source, from 0. */
   position: number
   sourceName: string
   url: string | null
@@ -163,15 +163,15 @@ export interface SearchedChunkRow {
   charEnd: number
 }
 
-/** The given chunks in no particular order; those that are gone are left out. */
+/** Reads the given chunks in no particular order; deleted ones are left out. */
 export async function findChunks(
   db: Db,
   organizationId: string,
   ids: readonly string[],
 ): Promise<SearchedChunkRow[]> {
   if (ids.length === 0) return []
-  // Each is the first of an order, which one index alone has: the planner knows no difference between several that begin
-  // with an organization that its statistics do not know, and read all its sources for each chunk.
+  // Each is the first in an order that only one index has. Otherwise the planner cannot choose among several indexes
+  // that begin with an organization unknown to its statistics, and reads all its sources for each chunk.
   const { rows } = await sql<SearchedChunkRow>`
     select found.id as "chunkId", found.base_id as "baseId", source_id as "sourceId", position,
       sources.name as "sourceName", sources.url, text, headings, page, char_start as "charStart", char_end as "charEnd"
@@ -188,7 +188,7 @@ export async function findChunks(
   return rows
 }
 
-/** A chunk that stands near a hit in its source. */
+/** A chunk near a hit in its source. */
 export interface ContextRow {
   chunkId: string
   position: number
@@ -198,7 +198,7 @@ export interface ContextRow {
   charEnd: number
 }
 
-/** The chunks up to `reach` places from each of the given ones in their sources, and these themselves. */
+/** Finds the given chunks, and those up to `reach` positions away in their sources. */
 export async function findAdjacentChunks(
   db: Db,
   organizationId: string,

@@ -1,8 +1,8 @@
 const absent = -1
 
 /**
- * A number for each term, given out from 0 on, by open addressing in typed arrays: four times as fast
- * as a `Map` whose keys are beyond 32 bits, and with a third of its memory.
+ * Assigns numbers to terms, from 0, with open addressing in typed arrays: four times as fast as a `Map` with keys
+ * beyond 32 bits, and with a third of its memory.
  */
 export class TermTable {
   #terms = new Float64Array(1 << 4)
@@ -13,13 +13,13 @@ export class TermTable {
     return this.#terms.byteLength + this.#numbers.byteLength
   }
 
-  /** The term's number; undefined if it has none. */
+  /** Returns the term's number; undefined if it has none. */
   find(term: number): number | undefined {
     const number = this.#numbers[this.#slot(term)] as number
     return number === absent ? undefined : number
   }
 
-  /** The term's number, and whether it was given now. */
+  /** Returns the term's number, and whether it is new. */
   add(term: number): { number: number; isNew: boolean } {
     if (this.#size * 2 >= this.#terms.length) this.#grow()
     const slot = this.#slot(term)
@@ -30,7 +30,7 @@ export class TermTable {
     return { number: this.#size++, isNew: true }
   }
 
-  /** Where the term is, or would be. Terms are hashes, so their low bits spread them well. */
+  /** Returns the slot of the term, or the free slot for it. Terms are hashes, so their low bits spread them well. */
   #slot(term: number): number {
     const mask = this.#terms.length - 1
     let slot = (term >>> 0) & mask

@@ -3,15 +3,15 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { VectorSlot } from '../vectors/store.ts'
 
 /**
- * Chunks above which a base gets an HNSW index of its own. Comparing 20,000 vectors of 384 takes 12 ms
- * on PostgreSQL; below that an index gains nothing and would cost each inserted chunk 1.2 ms.
+ * Number of chunks above which a base gets an HNSW index of its own. Comparing 20,000 vectors of 384 dimensions takes
+ * 12 ms on PostgreSQL; below that, an index gains nothing and costs 1.2 ms for each inserted chunk.
  */
 export const vectorIndexThreshold = 20_000
 
 const indexPrefix = 'chunks_nearest_'
 const lockKey = 7167327
 
-/** pgvector's bound for an HNSW index over half-precision vectors. */
+/** pgvector's limit for an HNSW index over half-precision vectors. */
 const maxDimensions = 4000
 
 interface IndexedBase {
@@ -21,10 +21,10 @@ interface IndexedBase {
 }
 
 /**
- * Builds the vector index of every base that has grown large enough, and drops the indexes of deleted
- * bases. Only for PostgreSQL, where a build blocks no query; on the embedded database it would stop the
- * process (12 s for 20,000 chunks), so there every vector is compared. Run it now and then, outside a
- * transaction; of several concurrent runs one works. Returns the names built and dropped.
+ * Builds the vector index of every base that has grown large enough, and drops the indexes of deleted bases. Only for
+ * PostgreSQL, where a build blocks no query; on the embedded database it would block the process (12 s for 20,000
+ * chunks), so every vector is compared there. Run it periodically, outside a transaction; of several concurrent runs,
+ * one does the work. Returns the names built and dropped.
  */
 export async function maintainVectorIndexes(
   db: Db,
@@ -43,8 +43,8 @@ export async function maintainVectorIndexes(
 }
 
 /**
- * Builds the index over vectors that are about to be searched, then runs `act` with its name; with null
- * where the vectors are too few or too long for an index. Until `act` ends no other session drops it.
+ * Builds the index over vectors before they are searched, then runs `act` with its name; null if the vectors are too
+ * few or too long for an index. No other session drops the index until `act` ends.
  */
 export async function withIndexReady<T>(
   db: Db,
@@ -60,11 +60,11 @@ export async function withIndexReady<T>(
     }
     return { result: await act(nameOf(base)) }
   })
-  // Others are building: the index comes when they are done, some minutes after.
+  // Another session is building: this index is built some minutes later.
   return acted ? acted.result : act(null)
 }
 
-/** Of vectors that are no longer searched: it would refuse those of another length. */
+/** Drops the index of vectors that are no longer searched, because it would refuse vectors of another length. */
 export async function dropVectorIndex(
   db: Db,
   base: Omit<IndexedBase, 'dimensions'>,
@@ -110,7 +110,7 @@ async function listBasesToIndex(db: Db, threshold: number): Promise<IndexedBase[
   return rows
 }
 
-/** An index over the base's rows alone: its recall does not suffer from other bases' rows. */
+/** Builds an index over the base's rows only, so that its recall does not suffer from the rows of other bases. */
 async function buildIndex(db: Db, base: IndexedBase): Promise<void> {
   const type = sql.raw(`halfvec(${base.dimensions})`)
   await sql`
@@ -120,7 +120,7 @@ async function buildIndex(db: Db, base: IndexedBase): Promise<void> {
   `.execute(db)
 }
 
-/** A base that has changed over to its other vectors meanwhile does not take it; the next run drops it. */
+/** Records the index. If the base has switched its vectors meanwhile, it is not recorded and the next run drops it. */
 async function recordIndex(db: Db, base: IndexedBase): Promise<string> {
   await sql`
     update bases set vector_index = ${nameOf(base)}
@@ -132,7 +132,7 @@ async function recordIndex(db: Db, base: IndexedBase): Promise<string> {
 const nameOf = ({ id, slot }: Omit<IndexedBase, 'dimensions'>): string =>
   `${indexPrefix}${slot.at(-1)}_${id.replaceAll('-', '')}`
 
-/** Indexes of deleted bases, and what a build that was cut short left behind. */
+/** Drops the indexes of deleted bases, and the rest of interrupted builds. */
 async function dropUnusedIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -28,14 +28,14 @@ import {
   updatePage,
 } from './store.ts'
 
-/** Of one host two pages are fetched at once; the others are extracted meanwhile. */
+/** Pages at the same time: two are fetched from one host, while the others are extracted. */
 const pagesAtOnce = 4
 const vanishedAtOnce = 50
 
 /**
- * Takes a sitemap or crawl further after one of its pages has ended: begins the next ones, or ends the
- * site with the last. Does nothing for one that has ended. Harmless to repeat: the rescue job does so
- * for a call that was lost with its process.
+ * Advances a sitemap or crawl after one of its pages has ended: starts the next pages, or ends the site after the last
+ * one. Does nothing for a site that has ended. Repeating it is harmless: the rescue job does it for a call that was
+ * lost with its process.
  */
 export async function advanceSite(
   context: Pick<SiteContext, 'transact'>,
@@ -58,10 +58,10 @@ export async function advanceSite(
   }
 }
 
-/** The next step; null when there is none before another page ends. */
+/** The next step; null if there is none before another page ends. */
 type NextStep = 'page' | 'vanished' | null
 
-/** One page in one transaction: what the plan or the credits refuse takes nothing else with it. */
+/** Adds one page in one transaction, so that a refusal by the plan or the credits affects nothing else. */
 async function advanceOnce(work: Work, site: Site): Promise<NextStep> {
   const row = await lockSite(work, site)
   if (!row) return null
@@ -88,7 +88,7 @@ async function advanceOnce(work: Work, site: Site): Promise<NextStep> {
   return null
 }
 
-/** Locks the base first, since a page is added to it. Undefined unless the site waits for pages. */
+/** Locks the base first, because a page is added to it. Returns undefined unless the site waits for pages. */
 async function lockSite(
   work: Work,
   { organizationId, siteId }: Site,
@@ -105,7 +105,7 @@ async function beginNextPage(work: Work, site: Site, parent: SourceRow): Promise
   if (!page) return
   const pageId =
     page.page_id === null ? await addNewPage(work, parent, page) : await requeuePage(work, page)
-  // The base has the address from another source, or the page was deleted.
+  // Another source of the base has the address, or the page was deleted.
   const change =
     pageId === null
       ? { state: 'left_out' as const }
@@ -119,7 +119,7 @@ const addNewPage = async (
   { url }: SitePageRow,
 ): Promise<string | null> => (await addPage(work, parent, { url }))?.id ?? null
 
-/** Begins another run of a page; one that is already queued or processed is awaited as it is. */
+/** Starts another run of a page. A page that is already queued or processed keeps its run. */
 async function requeuePage(work: Work, { page_id: id }: SitePageRow): Promise<string | null> {
   const page = id && (await findSourceSummary(work.db, work.organizationId, id))
   if (!page) return null
@@ -176,18 +176,18 @@ async function finishSite(
 async function noPageCompleted(work: Work, site: Site, failed: number): Promise<IngestError> {
   if (failed === 0) {
     return new IngestError(
-      'No page of the site could be taken: they are marked noindex, or the base has them already.',
+      'No page of the site could be added. They are marked noindex, or the base already has them.',
       { code: 'no_pages' },
     )
   }
   const first = await findFirstFailedPage(work.db, site.organizationId, site.siteId)
   return new IngestError(
-    `${failed === 1 ? 'The only page' : `Each of the ${failed} pages`} failed; ${first?.url}: ${first?.error}`,
+    `${failed === 1 ? 'The only page' : `Each of the ${failed} pages`} failed. ${first?.url}: ${first?.error}`,
     { code: 'pages_failed', retryable: true },
   )
 }
 
-/** Deletes pages that the sitemap lists no more. */
+/** Deletes pages that the sitemap no longer lists. */
 async function deleteVanishedPages(work: Work, site: Site): Promise<NextStep> {
   const row = await lockSource(work.db, site.organizationId, site.siteId)
   if (!row || hasEnded(row)) return null
@@ -212,7 +212,7 @@ async function abortSite(work: Work, site: Site, code: Refusal): Promise<null> {
   if (!row || hasEnded(row)) return null
   const { completed, failed, running } = await countPages(work.db, site, row.run)
   const what = code === 'insufficient_credits' ? 'the credits' : 'the sources of the plan'
-  const sentence = `After ${completed + failed + running} pages ${what} were used up; those pages stay. Get more, then refresh the source.`
+  const sentence = `After ${completed + failed + running} pages, ${what} were used up. Those pages are kept. Get more, then refresh the source.`
   await failRun(work, row, new IngestError(sentence, { code, retryable: true }))
   return null
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { PoliteFetcher } from '../fetching/polite-fetcher.ts'
 
-/** What the expansion of a sitemap or a crawl works with. */
+/** Dependencies for expanding a sitemap or a crawl. */
 export interface SiteContext extends Pick<Platform, 'transact' | 'database' | 'keyring'> {
   fetcher: PoliteFetcher
 }

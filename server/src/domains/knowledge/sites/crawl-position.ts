@@ -18,7 +18,7 @@ import {
   upsertFoldedPage,
 } from './store.ts'
 
-/** Where a page stands in the run of its sitemap or crawl. */
+/** Position of a page in the run of its sitemap or crawl. */
 export interface CrawlPosition {
   site: Site
   run: number
@@ -27,13 +27,13 @@ export interface CrawlPosition {
   siteUrl: string
   depth: number
   settings: SiteSettings
-  /** Its links lead further, so its body is needed even if it has not changed. */
+  /** True if its links are followed, so its body is needed even if it has not changed. */
   isFollowed: boolean
-  /** `noindex` and `nofollow` are robots' rules, too. */
+  /** True if robots' rules are ignored, including `noindex` and `nofollow`. */
   ignoresRobots: boolean
 }
 
-/** Null for a page that is no part of a running site: one that is refreshed alone stays what it is. */
+/** Returns null for a page that is not part of a running site. Refreshing a single page does not change its role. */
 export async function findCrawlPosition(db: Db, source: SourceRow): Promise<CrawlPosition | null> {
   const { organization_id: organizationId, parent_id: siteId, url } = source
   if (siteId === null || url === null) return null
@@ -58,10 +58,9 @@ export async function findCrawlPosition(db: Db, source: SourceRow): Promise<Craw
 }
 
 /**
- * Records what a fetched page says of its site: the links to follow, and its own address. Deletes a page
- * that duplicates another by redirect or `rel=canonical`, leads off the site, or is marked noindex; of
- * duplicates the first one stays. Never locks the page while it has locked the site. Returns whether the
- * page stays.
+ * Records a fetched page's facts about its site: the links to follow, and its own address. Deletes a page that
+ * duplicates another by redirect or `rel=canonical`, leads off the site, or is marked noindex; of duplicates, the first
+ * one is kept. It never locks the page while it holds the lock of the site. Returns true if the page is kept.
  */
 export async function recordCrawledPage(
   context: SiteContext,
@@ -120,7 +119,7 @@ async function leaveOut(db: Db, { site, key }: CrawlPosition): Promise<false> {
   return false
 }
 
-/** Records the other addresses of the page, unless another page has one of them already. */
+/** Records the page's other addresses, unless another page already has one of them. */
 async function claimAddresses(
   db: Db,
   source: SourceRow,

@@ -250,7 +250,7 @@ describe('a crawl that cannot go on', () => {
     const site = await startSite(t, {})
     const source = await crawled(app, site.url)
     assert.deepEqual([source.status, source.failure.code], ['failed', 'pages_failed'])
-    assert.match(source.error, /answered 404/)
+    assert.match(source.error, /returned 404/)
     assert.deepEqual((await eventsOf(app, source)).types, ['source.failed'])
   })
 

@@ -23,8 +23,8 @@ import {
 } from './store.ts'
 
 /**
- * Records the pages that a sitemap or a crawl begins with, and begins the first of them; the end of each
- * page begins the next one (`advanceSite`). May be cut off anywhere and run again.
+ * Records the first pages of a sitemap or a crawl and starts the first of them. The end of each page starts the next
+ * one (`advanceSite`). It can be interrupted anywhere and run again.
  *
  * @throws {IngestError}
  */
@@ -68,7 +68,7 @@ async function recordSitemap(
   if (pages.length === 0) throw noPages(listing.pages.size, allowed.length)
   const known = await listPageKeys(database.db, site)
   const isKnown = ({ url }: SitemapEntry): boolean => known.has(keyOfUrl(url).toString('hex'))
-  // Of a list that grows at its head, the pages that are there already stay within the limit.
+  // If a list grows at its start, the existing pages still stay within the limit.
   const chosen = [...pages.filter(isKnown), ...pages.filter((page) => !isKnown(page))]
   const all = source.last_fetched_at === null || source.base_updated_at >= source.last_fetched_at
   const warnings = listingWarnings({
@@ -84,7 +84,7 @@ async function recordSitemap(
   })
 }
 
-/** What the site itself does not give; the end of the run adds what became of its pages. */
+/** Warns about pages that the site does not provide. The end of the run adds warnings about its pages. */
 function listingWarnings({
   isWhole,
   refused,
@@ -99,12 +99,12 @@ function listingWarnings({
   const warnings: Warning[] = []
   if (!isWhole) {
     const message =
-      'A part of the sitemap could not be read, so pages may be missing. Check the sitemaps that it names, and refresh.'
+      'A part of the sitemap could not be read, so pages may be missing. Check the sitemaps that it lists, then refresh.'
     warnings.push(warn('sitemap_incomplete', message))
   }
   if (beyond > 0) warnings.push(pageLimitReached(beyond, maxPages))
   if (refused > 0) {
-    const message = `${countOfPages(refused)} left out, because robots.txt forbids robots to read them. Allow them there, or set ignoreRobots for a site of your own.`
+    const message = `${countOfPages(refused)} left out, because robots.txt does not allow robots to read them. Allow them there, or set ignoreRobots for a site of your own.`
     warnings.push(warn('pages_left_out', message))
   }
   return warnings
@@ -120,7 +120,11 @@ async function filterAllowed(
   return pages.filter((_, index) => isAllowed[index])
 }
 
-/** @throws {IngestError} while the robots.txt cannot be read. */
+/**
+ * Returns true if robots.txt allows the address.
+ *
+ * @throws {IngestError} while robots.txt cannot be read.
+ */
 export async function isAllowedByRobots(fetcher: PoliteFetcher, url: string): Promise<boolean> {
   const { pathname, search } = new URL(url)
   return (await fetcher.robots.rulesOf(url)).allows(pathname + search)
@@ -129,16 +133,19 @@ export async function isAllowedByRobots(fetcher: PoliteFetcher, url: string): Pr
 async function requireAllowed(fetcher: PoliteFetcher, url: string): Promise<void> {
   if (await isAllowedByRobots(fetcher, url)) return
   throw new IngestError(
-    `The robots.txt of ${new URL(url).host} forbids robots the first page. Allow it there, or set ignoreRobots for a site of your own.`,
+    `The robots.txt of ${new URL(url).host} does not allow robots on the first page. Allow it there, or set ignoreRobots for a site of your own.`,
     { code: 'robots_refused' },
   )
 }
 
 function noPages(listed: number, allowed: number): IngestError {
   if (listed > 0 && allowed === 0) {
-    return new IngestError('The robots.txt of the site forbids robots every page of the sitemap.', {
-      code: 'robots_refused',
-    })
+    return new IngestError(
+      'The robots.txt of the site does not allow robots on any page of the sitemap. Allow them there, or set ignoreRobots for a site of your own.',
+      {
+        code: 'robots_refused',
+      },
+    )
   }
   const sentence =
     listed === 0

@@ -1,7 +1,7 @@
 import { type Warning, warn } from '../warnings.ts'
 import type { PageCounts } from './store.ts'
 
-/** `1 page was`, `3 pages were`. */
+/** Writes `1 page was` or `3 pages were`. */
 export const countOfPages = (count: number): string =>
   count === 1 ? '1 page was' : `${count.toLocaleString('en')} pages were`
 
@@ -11,7 +11,7 @@ export const pageLimitReached = (beyond: number, maxPages: number): Warning =>
     `${countOfPages(beyond)} found beyond maxPages (${maxPages.toLocaleString('en')}) and not read. Add the site with a larger maxPages, or narrow include and exclude.`,
   )
 
-/** What became of the pages of a run that has come to its end. */
+/** Warns about the pages of a completed run. */
 export function pageWarnings(counts: PageCounts, maxPages: number): Warning[] {
   const { completed, failed, waiting, leftOut } = counts
   const warnings: Warning[] = []
@@ -21,7 +21,7 @@ export function pageWarnings(counts: PageCounts, maxPages: number): Warning[] {
   }
   if (waiting > 0) warnings.push(pageLimitReached(waiting, maxPages))
   if (leftOut > 0) {
-    const message = `${countOfPages(leftOut)} left out: robots.txt or noindex keeps robots out, another source has them, or you deleted them.`
+    const message = `${countOfPages(leftOut)} left out: robots.txt or noindex excludes robots, another source has them, or you deleted them.`
     warnings.push(warn('pages_left_out', message))
   }
   return warnings

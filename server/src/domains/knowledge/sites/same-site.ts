@@ -1,5 +1,5 @@
-/** Whether both addresses are of one site: the same host and port, where `www.` makes no difference. */
+/** Returns true if both addresses have the same host and port; a leading `www.` is ignored. */
 export const isSameSite = (url: string, other: string): boolean => siteOf(url) === siteOf(other)
 
-/** A site is the same over http and over https, as long as it uses their own ports. */
+/** Returns the site of an address. http and https are the same site if both use their default ports. */
 const siteOf = (url: string): string => new URL(url).host.replace(/^www\./, '')

@@ -9,13 +9,13 @@ import type { Sitemap, SitemapEntry } from './sitemap.ts'
 const maxDepth = 3
 const maxUrls = 50_000
 const maxBytes = 50 * 2 ** 20
-/** Requests; an index names up to 50,000 sitemaps. */
+/** Maximum of requests. An index lists up to 50,000 sitemaps. */
 const maxFiles = 500
 
 export interface SitemapListing {
-  /** By canonical address; where one is listed twice, the first counts. */
+  /** Pages by canonical address. If one is listed twice, the first entry counts. */
   pages: Map<string, SitemapEntry>
-  /** Whether these are all pages of the site that it lists. */
+  /** True if these are all pages that the site lists. */
   isWhole: boolean
 }
 
@@ -27,10 +27,10 @@ export interface SitemapVisit {
 }
 
 /**
- * Reads a sitemap and, of an index, those that it names: three levels, 500 files, 50 MiB inflated and
- * 50,000 addresses at most. Addresses of other sites are left out, as the protocol has it.
+ * Reads a sitemap and the sitemaps that an index lists: up to three levels, 500 files, 50 MiB unpacked and 50,000
+ * addresses. Addresses of other sites are left out, as the protocol requires.
  *
- * @throws {IngestError} when the first one cannot be read, or another one cannot for the moment.
+ * @throws {IngestError} if the first one cannot be read, or another one temporarily cannot.
  */
 export async function listSitemap(
   fetcher: PoliteFetcher,
@@ -80,7 +80,7 @@ function siteUrl(address: string, root: string): string | null {
   return canonicalUrl(address)
 }
 
-/** Null for one that an index names and that is not there. */
+/** Returns null for a sitemap that an index lists but that does not exist. */
 async function read(
   fetcher: PoliteFetcher,
   visit: SitemapVisit,
@@ -114,6 +114,6 @@ async function fetchSitemap(
 }
 
 const tooLarge = (): IngestError =>
-  new IngestError('The sitemap is larger than 50 MiB, which is more than is read.', {
+  new IngestError('The sitemap is larger than 50 MiB, which is the limit. Split it.', {
     code: 'too_large',
   })

@@ -5,30 +5,30 @@ import { IngestError } from '../failures.ts'
 
 export interface SitemapEntry {
   url: string
-  /** As the site writes it: only whether it changed is of interest. */
+  /** The time in the form of the site. Only a change of it matters. */
   lastModified: string | null
 }
 
 export interface Sitemap {
   pages: SitemapEntry[]
-  /** Further sitemaps, where this one is an index of them. */
+  /** Listed sitemaps, if this is an index. */
   sitemaps: string[]
-  /** What it came to, inflated. */
+  /** Unpacked size. */
   bytes: number
-  /** False where a bound was met: there is more than was read. */
+  /** False if a limit was reached, so there is more than was read. */
   isWhole: boolean
 }
 
-/** Deeper than any sitemap; a stray end tag costs the parser time in proportion to the depth. */
+/** Maximum depth, more than any sitemap needs. A stray end tag costs the parser time in proportion to the depth. */
 const maxDepth = 32
 const maxTextChars = 4_096
 
 /**
- * Reads a sitemap or an index of sitemaps (https://www.sitemaps.org/protocol.html): XML or one address
- * a line, gzipped or not. Goes through it in slices, and lets others run between them. No entities but
- * those of XML itself are known, and nothing is loaded.
+ * Reads a sitemap or an index of sitemaps (https://www.sitemaps.org/protocol.html): XML or one address on each line,
+ * gzipped or not. It works in slices, between which other work can run. Only XML's own entities are known, and nothing
+ * is loaded.
  *
- * @param bounds `bytes` inflated, and `urls` of pages and sitemaps together; what is beyond is not read.
+ * @param bounds unpacked `bytes`, and `urls` of pages and sitemaps together; the rest is not read.
  * @throws {IngestError} `malformed_file`.
  */
 export async function readSitemap(
@@ -93,7 +93,7 @@ function lineReader({ pages }: Sitemap): Reader {
     write(slice) {
       const lines = (rest + decoder.decode(slice, { stream: true })).split('\n')
       rest = lines.pop() ?? ''
-      if (rest.length > maxTextChars) throw malformed('a line of it is too long')
+      if (rest.length > maxTextChars) throw malformed('one of its lines is too long')
       for (const line of lines) take(line)
     },
     end: () => take(rest),
@@ -110,7 +110,7 @@ function xmlReader(found: Sitemap): Reader {
     {
       onopentag(name) {
         if (open.length === 0) isSitemap = name === 'urlset' || name === 'sitemapindex'
-        if (open.push(name) > maxDepth) throw malformed('it is nested too deep')
+        if (open.push(name) > maxDepth) throw malformed('it is nested too deeply')
         text = ''
         if (isSitemap && open.length === 2) entry = { loc: '', lastmod: '' }
       },
@@ -119,7 +119,7 @@ function xmlReader(found: Sitemap): Reader {
       },
       onclosetag(name) {
         open.pop()
-        // Extensions have a `loc` of their own, as image:loc, or further in.
+        // Extensions have a `loc` of their own, such as image:loc, or one at a deeper level.
         if (entry && open.length === 2 && (name === 'loc' || name === 'lastmod')) {
           entry[name] = text.trim()
         }
@@ -144,7 +144,7 @@ function xmlReader(found: Sitemap): Reader {
 }
 
 const malformed = (why: string, cause?: unknown): IngestError =>
-  new IngestError(`The address is not that of a sitemap: ${why}.`, {
+  new IngestError(`The address is not a sitemap: ${why}.`, {
     code: 'malformed_file',
     cause,
   })

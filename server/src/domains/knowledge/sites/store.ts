@@ -10,8 +10,8 @@ export interface Site {
 }
 
 /**
- * waiting: to be fetched in this run. running, completed, failed: as its source is. folded: the same as
- * another page, and without a source of its own. left_out: not to be kept. vanished: listed no more.
+ * State of a page. waiting: to be fetched in this run. running, completed, failed: like its source. folded: the same as
+ * another page, without a source of its own. left_out: not to be stored. vanished: no longer listed.
  */
 export type PageState =
   | 'waiting'
@@ -27,14 +27,14 @@ export type SitePageRow = Pick<
   'url_key' | 'url' | 'depth' | 'page_id' | 'run'
 > & { state: PageState }
 
-/** `url` in its canonical spelling. */
+/** Returns the key of a canonical `url`. */
 export const keyOfUrl = (url: string): Buffer => createHash('sha256').update(url).digest()
 
 const pagesAtOnce = 1_000
 
 /**
- * Records the pages that a sitemap lists, in its order. A page of an earlier run waits to be fetched again
- * unless the sitemap gives the same time of its last change; with `all` every page does. Idempotent.
+ * Records the pages that a sitemap lists, in its order. A page of an earlier run is fetched again unless the sitemap
+ * gives the same time of its last change; with `all`, every page is. Idempotent.
  */
 export async function upsertListedPages(
   db: Db,
@@ -70,12 +70,12 @@ export async function upsertListedPages(
   }
 }
 
-/** Marks the pages of earlier runs that this run's complete listing does not have. */
+/** Marks the pages of earlier runs that are missing in this run's complete listing. */
 export async function markVanishedPages(db: Db, site: Site, run: number): Promise<void> {
   await pagesOf(db, site, run).set({ state: 'vanished' }).execute()
 }
 
-/** Queues every page of earlier runs again, since its links may lead to new pages, and the first page. */
+/** Queues every page of earlier runs again, because its links may lead to new pages, and the first page. */
 export async function beginCrawl(db: Db, site: Site, run: number, url: string): Promise<void> {
   const known = pagesOf(db, site, run)
   await known.where('state', '=', 'folded').set({ run }).execute()
@@ -161,7 +161,7 @@ const ofSite = (db: Db, { organizationId, siteId }: Site) =>
 
 const pageColumns = ['url_key', 'url', 'depth', 'page_id', 'run', 'state'] as const
 
-/** The waiting page nearest to the first page; of several, the one that was found first. */
+/** Finds the waiting page nearest to the first page; of several, the one found first. */
 export async function findNextWaitingPage(db: Db, site: Site): Promise<SitePageRow | undefined> {
   const row = await ofSite(db, site)
     .select(pageColumns)
@@ -230,7 +230,7 @@ export async function countSitePages(db: Db, site: Site): Promise<number> {
   return count
 }
 
-/** Keys of the pages that have a source. */
+/** Lists the keys of the pages that have a source. */
 export async function listPageKeys(db: Db, site: Site): Promise<Set<string>> {
   const rows = await ofSite(db, site).select('url_key').where('page_id', 'is not', null).execute()
   return new Set(rows.map(({ url_key: key }) => Buffer.from(key).toString('hex')))
@@ -245,7 +245,7 @@ export async function listVanishedPages(db: Db, site: Site, limit: number): Prom
   return rows as SitePageRow[]
 }
 
-/** Deletes the page with the other addresses that lead to it. */
+/** Deletes the page and the other addresses that lead to it. */
 export async function deletePage(
   db: Db,
   { organizationId, siteId }: Site,

@@ -17,13 +17,13 @@ export interface FileContent {
   mediaType: string
   content: Buffer
   metadata: SourceMetadata
-  /** What it is known by in its base, in place of its bytes: others may have the same. */
+  /** Key in its base, used instead of its bytes, which another source may have, too. */
   key?: string
 }
 
 /**
- * Adds a file that the product itself made as a source, all of it in the caller's transaction: for what must be
- * there with something else or not at all. A base that has the same bytes answers with the source that is there.
+ * Adds a file made by the product as a source, completely in the caller's transaction: for a file that must exist
+ * together with something else. If the base already has the same bytes, returns the existing source.
  *
  * @throws ApiError 404 without such a base, 402 by plan or credits
  */
@@ -59,8 +59,8 @@ async function insertFile(work: Work, sourceId: string, content: Buffer): Promis
 }
 
 /**
- * Gives a file that the product itself added other bytes, and processes it again. Until that has ended well, searches
- * find what was there. The same bytes change name and metadata alone.
+ * Replaces the bytes of a file that the product added and processes it again. Searches find the old content until that
+ * completes. The same bytes change only name and metadata.
  *
  * @throws ApiError 404 without such a file, 402 by credits
  */

@@ -17,10 +17,10 @@ import type { Source } from './schema.ts'
 
 type FileUpload = Upload<FileFields>
 
-/** Longer than any request takes. */
+/** Lifetime of unused bytes, longer than any request takes. */
 const keptForMs = 3600 * 1000
 
-/** The bytes of an upload in the database, before a source has them; deleted unless one takes them. */
+/** The bytes of an upload in the database before a source has them. They are deleted unless a source takes them. */
 export class StoredFile implements AsyncDisposable {
   readonly place: RunContent
   readonly #database: Database
@@ -31,9 +31,9 @@ export class StoredFile implements AsyncDisposable {
     this.place = place
   }
 
-  /** Gives the bytes to the source of this id: that of `place`, or one whose own bytes are then deleted in their stead. */
+  /** Gives the bytes to the source with this id: that of `place`, or one whose old bytes are then deleted. */
   async give(work: Work, sourceId: string): Promise<void> {
-    // Deleted already, for nobody waits that long for an answer.
+    // Already deleted, because no client waits that long for a response.
     if (!(await lockHiddenRun(work.db, this.place, null))) throw unavailable()
     if (sourceId !== this.place.sourceId) return swapFiles(work.db, this.place, sourceId)
     await showRun(work.db, this.place)
@@ -50,10 +50,10 @@ export class StoredFile implements AsyncDisposable {
 }
 
 /**
- * Stores the bytes in many short statements, before the transaction that needs them: in one they would keep
- * everybody else waiting. Stores nothing for a file that `isStored` says the base has.
+ * Stores the bytes in many short statements before the transaction that needs them, which would otherwise block
+ * everyone else. Stores nothing for a file that the base has according to `isStored`.
  *
- * @throws ApiError 404 when there is no such base
+ * @throws ApiError 404 if there is no such base
  */
 export async function storeFile(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -75,13 +75,13 @@ export async function storeFile(
   return stored
 }
 
-/** Whether an upload that is no copy is a duplicate, whose bytes are there. */
+/** Returns true if an upload that is not a copy is a duplicate, whose bytes are stored. */
 export const isDuplicate =
   (db: Db, { file, fields }: FileUpload) =>
   async (base: StoredBase): Promise<boolean> =>
     fields.onDuplicate !== 'allow' && (await findDuplicate(db, base, fileKey(file))) !== undefined
 
-/** Whether the source with this external id has the bytes of the upload. */
+/** Returns true if the source with this external id has the bytes of the upload. */
 export const isContentOf =
   (db: Db, externalId: string, { file }: FileUpload) =>
   async (base: StoredBase): Promise<boolean> => {
@@ -89,13 +89,13 @@ export const isContentOf =
     return (holder?.file as Source['file'] | null)?.sha256 === file.sha256
   }
 
-/** An uploaded file as a source, which keeps its bytes: it can be processed again from them. */
+/** Builds a source from an uploaded file. It keeps the bytes, so that it can be processed again. */
 export const givenFile = (upload: FileUpload, stored: StoredFile | null): GivenSource => ({
   id: stored?.place.sourceId ?? newId(),
   fields: upload.fields,
   draftFor: (id) => fileDraft(id, upload),
   async takeBytes(work, id) {
-    // The source that had the bytes a moment ago has been deleted or replaced.
+    // The source that had the bytes was deleted or replaced a moment ago.
     if (!stored) throw unavailable()
     await stored.give(work, id)
   },

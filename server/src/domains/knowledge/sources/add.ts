@@ -23,18 +23,18 @@ import {
   updateSource,
 } from './store.ts'
 
-/** What a request says of a source, before it is known whether that is a new one. */
+/** A source as requested, before it is known whether it is new. */
 export interface GivenSource {
-  /** What it is if it is new. */
+  /** Id of the source if it is new. */
   id: string
   fields: SourceFields
-  /** Its content, with headers that are sealed for the source of this id. */
+  /** Builds its content, with headers sealed for the source with this id. */
   draftFor: (id: string) => SourceDraft
-  /** Gives a file's bytes to the source, in place of those that it may have. */
+  /** Gives a file's bytes to the source, in place of any that it has. */
   takeBytes?: (work: Work, id: string) => Promise<void>
 }
 
-/** The fields of a request that every type of source has. */
+/** Fields of a request for every type of source. */
 interface SourceFields {
   name?: string
   externalId?: string | null
@@ -52,9 +52,9 @@ export const givenSource = (keyring: Keyring, input: NewSource): GivenSource => 
 })
 
 /**
- * Adds a source and begins its first run.
+ * Adds a source and starts its first run.
  *
- * @throws ApiError `duplicate_resource` as `onDuplicate` says, 402 by plan or credits.
+ * @throws ApiError `duplicate_resource` depending on `onDuplicate`, 402 by plan or credits.
  */
 export async function addSource(work: Work, baseId: string, given: GivenSource): Promise<Source> {
   const { fields } = given
@@ -75,7 +75,7 @@ export async function addSource(work: Work, baseId: string, given: GivenSource):
   return presentSource(await requireExisting(work, base, existing.id))
 }
 
-/** Undefined when the base has a source with that key or external id. */
+/** Inserts the source; undefined if the base already has one with that key or external id. */
 export async function insertGiven(
   work: Work,
   base: StoredBase,
@@ -100,7 +100,7 @@ export async function insertGiven(
   return beginFirstRun(work, row, draft.given_text ?? null)
 }
 
-/** Adds a page of a sitemap or crawl; null when the base has it already. Does not lock the parent. */
+/** Adds a page of a sitemap or crawl; null if the base already has it. It does not lock the parent. */
 export async function addPage(
   work: Work,
   parent: SourceRow,
@@ -138,11 +138,11 @@ async function beginFirstRun(
 export const duplicate = (id: string, field: string): ApiError =>
   new ApiError(
     'duplicate_resource',
-    `The base has this ${field} already, as ${SourceId.show(id)}. Refresh that source, or send onDuplicate.`,
+    `The base already has this ${field}, as ${SourceId.show(id)}. Refresh that source, or send onDuplicate.`,
     { field },
   )
 
-/** Gives the existing source the new fields, and runs it again unless a run is under way. */
+/** Gives the existing source the new fields, and runs it again unless a run is in progress. */
 async function replaceExisting(
   work: Work,
   base: StoredBase,
@@ -160,7 +160,7 @@ async function replaceExisting(
   return presentSource(hasEnded(row) ? await beginRun(work, changed, 'replace') : changed)
 }
 
-/** The refusal of an external id that another source than `id` has. */
+/** Refuses an external id that a source other than `id` has. */
 async function requireFree(
   work: Work,
   base: StoredBase,

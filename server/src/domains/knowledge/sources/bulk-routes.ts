@@ -23,7 +23,7 @@ const Retry = Type.Object(
       Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
         minItems: 1,
         maxItems: 30,
-        description: 'Only sources whose `failure.code` is one of these; all when absent.',
+        description: 'Only sources whose `failure.code` is one of these. Default: all.',
         examples: [['timeout', 'embedding_unavailable']],
       }),
     ),
@@ -34,7 +34,7 @@ const Retry = Type.Object(
 const Retried = Type.Object(
   {
     retried: Type.Integer({
-      description: 'Sources that run again: the oldest thousand that failed at most.',
+      description: 'Number of sources that run again: up to a thousand failed ones, oldest first.',
     }),
   },
   { title: 'SourcesRetried' },
@@ -44,13 +44,13 @@ const BatchResult = Type.Object(
   {
     data: Type.Array(
       Type.Object({
-        index: Type.Integer({ description: 'Place in `sources`, from 0.' }),
+        index: Type.Integer({ description: 'Position in `sources`, from 0.' }),
         source: Type.Optional(Source),
         error: Type.Optional(ErrorBody.properties.error),
       }),
-      { description: 'What became of each, in the order of the request.' },
+      { description: 'One result for each source, in the order of the request.' },
     ),
-    added: Type.Integer({ description: 'How many were added, or were there already.' }),
+    added: Type.Integer({ description: 'Number of sources that were added or already existed.' }),
   },
   { title: 'SourceBatchResult' },
 )
@@ -65,7 +65,7 @@ export const bulkOperations = ({ outbound, keyring }: SourceDependencies): reado
       tag,
       summary: 'Add many sources',
       description:
-        'Adds up to a thousand addresses and texts at once. What is wrong with one of them is said of that one and stops no other; a plan or credits that do not suffice refuse the whole batch.',
+        'Adds up to a thousand addresses and texts in one request. An error in one of them is reported for that one and does not affect the others. If the plan or the credits do not suffice, the whole batch is refused.',
       scope: 'knowledge:write',
       params,
       body: SourceBatch,
@@ -86,7 +86,7 @@ export const bulkOperations = ({ outbound, keyring }: SourceDependencies): reado
       operationId: 'retrySources',
       tag,
       summary: 'Retry failed sources',
-      description: 'Begins another run of the failed sources of a base.',
+      description: 'Starts another run of the failed sources of a base.',
       scope: 'knowledge:write',
       params,
       body: Retry,
@@ -101,8 +101,8 @@ export const bulkOperations = ({ outbound, keyring }: SourceDependencies): reado
 ]
 
 /**
- * Adds many sources in one transaction. A fault of one source is reported for that source alone; a limit
- * that they meet together (the plan, the credits) refuses the batch, and nothing is added.
+ * Adds many sources in one transaction. An error in one source is reported for that source alone. A limit that they
+ * share (the plan, the credits) refuses the batch, and nothing is added.
  */
 async function addBatch(
   work: Work,

@@ -4,7 +4,7 @@ import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
 import type { NewSource, SourceBatch } from './new-source.ts'
 
 /**
- * Refuses an address that may never be fetched. A name that does not resolve passes: it may do so later.
+ * Refuses an address that may never be fetched. A name that does not resolve is accepted, because it may resolve later.
  *
  * @throws ApiError `validation_error`, `target_not_allowed`
  */
@@ -20,13 +20,13 @@ export async function checkReachable(outbound: Outbound, source: NewSource): Pro
   }
 }
 
-/** A fragment is never sent to a server, and people copy it along with the address. */
+/** Removes the fragment, which is never sent to a server and is often copied along with the address. */
 export const withoutFragment = (url: string): string => url.replace(/#.*$/s, '')
 
-/** Refusals of single sources, by their index in the batch. */
+/** Errors of single sources, by their index in the batch. */
 export type Refusals = ReadonlyMap<number, ApiError>
 
-/** Names that are looked up at once: a thousand addresses may have a thousand hosts. */
+/** Number of names looked up at the same time: a thousand addresses may have a thousand hosts. */
 const checksAtOnce = 16
 
 export async function checkBatchReachable(

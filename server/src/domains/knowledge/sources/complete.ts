@@ -6,7 +6,7 @@ import { nextRefreshOf } from './refresh.ts'
 import { presentSource, type Source } from './schema.ts'
 import { runKeyOf, type SourceChange, type SourceRow, updateSource } from './store.ts'
 
-/** Ends the newest run of a source as completed. The caller has settled its credits. */
+/** Ends the newest run of a source as completed. The caller must have settled its credits. */
 export async function completeRun(
   work: Work,
   row: SourceRow,

@@ -37,7 +37,7 @@ describe('GET /v1/bases/{baseId}/sources/{sourceId}/content', () => {
     const app = await harness(t)
     const { status, body } = await app.owner.get(`${pathOf(await make.source(app))}/content`)
     assert.equal(status, 404)
-    assert.equal(body.error.message, 'The source has no content before it is completed.')
+    assert.equal(body.error.message, 'The source has no content yet. Wait until it is completed.')
   })
 })
 

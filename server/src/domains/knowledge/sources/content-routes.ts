@@ -54,8 +54,7 @@ export const contentOperations = (pager: Pager): readonly Operation[] => [
       operationId: 'getContent',
       tag,
       summary: 'Get the content',
-      description:
-        'Returns the extracted text of a source, which the offsets of chunks point into.',
+      description: 'Returns the extracted text of a source. The offsets of chunks refer to it.',
       scope: 'knowledge:read',
       params,
       reply: SourceContent,
@@ -64,7 +63,10 @@ export const contentOperations = (pager: Pager): readonly Operation[] => [
       requireFound(await findSource(db, organizationId, baseId, sourceId))
       const texts = await findTexts(db, organizationId, sourceId)
       if (!texts || texts.content === null) {
-        throw new ApiError('not_found', 'The source has no content before it is completed.')
+        throw new ApiError(
+          'not_found',
+          'The source has no content yet. Wait until it is completed.',
+        )
       }
       return {
         content: texts.content,
@@ -77,7 +79,7 @@ export const contentOperations = (pager: Pager): readonly Operation[] => [
   ),
 ]
 
-/** A chunk that a refresh replaced meanwhile is no place to go on from. */
+/** Finds the position to continue from. A chunk that a refresh has replaced has none. */
 async function positionOf(
   db: Db,
   organizationId: string,
@@ -111,15 +113,15 @@ const presentChunk = (row: ChunkRow): Chunk => ({
 const Chunk = Type.Object(
   {
     id: Id(ChunkId, 'Identifier of the chunk.'),
-    position: Type.Integer({ description: 'Place in the source, from 0.' }),
+    position: Type.Integer({ description: 'Position in the source, from 0.' }),
     text: Type.String(),
     tokenCount: Type.Integer({ description: 'Length in cl100k tokens.' }),
     headings: Type.Array(Type.String(), {
-      description: 'Headings it stands under, outermost first.',
+      description: 'Headings that apply to it, outermost first.',
     }),
     charStart: Type.Integer({ description: 'Offset in the content, in UTF-16 units.' }),
-    charEnd: Type.Integer({ description: 'End of it, exclusive.' }),
-    page: Nullable(Type.Integer({ description: 'Page of a paged document, from 1.' })),
+    charEnd: Type.Integer({ description: 'End offset, exclusive.' }),
+    page: Nullable(Type.Integer({ description: 'Page of a document with pages, from 1.' })),
   },
   { title: 'Chunk' },
 )
@@ -128,12 +130,12 @@ type Chunk = Static<typeof Chunk>
 const SourceContent = Type.Object(
   {
     content: Type.String({
-      description: 'The extracted text, as Markdown; chunk offsets point into it.',
+      description: 'The extracted text as Markdown. The offsets of chunks refer to it.',
     }),
     title: Nullable(Type.String()),
     language: Nullable(Type.String({ examples: ['en'] })),
     charset: Nullable(Type.String({ examples: ['utf-8'] })),
-    publishedAt: Nullable(Time('When the page says that it was published.')),
+    publishedAt: Nullable(Time('When the page was published, as it declares.')),
   },
   { title: 'SourceContent' },
 )

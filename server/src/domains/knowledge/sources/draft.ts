@@ -12,15 +12,15 @@ import type { NewSourceRow } from './store.ts'
 
 type Fields = Pick<NewSourceRow, 'type' | 'name'> & Partial<Omit<NewSourceRow, 'type' | 'name'>>
 
-/** The part of a source that its type decides. */
+/** The fields of a source that its type decides. */
 export interface SourceDraft extends Fields {
   /** Two sources of a base with the same key are duplicates. */
   key: Buffer
-  /** The field of the request that the key is made of. */
+  /** Field of the request that the key is made of. */
   keyField: 'url' | 'text' | 'file'
 }
 
-/** `id` is the source that the headers are sealed for. */
+/** Builds a draft; `id` is the source that the headers are sealed for. */
 export const draftOf = (keyring: Keyring, id: string, input: NewSource): SourceDraft => ({
   ...(input.type === 'text' ? textDraft(input) : addressDraft(keyring, id, input)),
   id,
@@ -65,16 +65,16 @@ function addressDraft(keyring: Keyring, id: string, input: FetchedSource): Sourc
   }
 }
 
-/** The name of an address that was given none, until its page has a title. */
+/** Returns the name of an address without one, until its page has a title. */
 export const nameOfAddress = (url: string): string => url.slice(0, 500)
 
-/** Of a page; a sitemap or a crawl may begin at the address of one. */
+/** Returns the key of a page. A sitemap or a crawl may begin at the address of a page. */
 export const addressKey = (type: string, url: string): Buffer =>
   createHash('sha256')
     .update(`${isSite({ type }) ? type : 'url'}:${canonicalUrl(url)}`)
     .digest()
 
-/** Of a text or a file: the same for the same bytes. */
+/** Returns the key of a text or a file: the same for the same bytes. */
 export const contentKey = (sha256: Buffer): Buffer =>
   createHash('sha256').update('bytes:').update(sha256).digest()
 

@@ -3,14 +3,14 @@ import { exampleSource, Source } from './schema.ts'
 
 export const sourceCompleted = defineEvent(
   'source.completed',
-  'A source was processed: its chunks are ready, and every search finds them.',
+  'A source was processed. Its chunks are ready, and every search finds them.',
   Source,
   exampleSource,
 )
 
 export const sourceFailed = defineEvent(
   'source.failed',
-  'A source could not be processed; `error` says why. Chunks of an earlier run stay searchable.',
+  'A source could not be processed; `error` has the reason. Chunks of an earlier run stay searchable.',
   Source,
   {
     ...exampleSource,
@@ -21,21 +21,21 @@ export const sourceFailed = defineEvent(
     usage: null,
     lastCheckedAt: null,
     contentChangedAt: null,
-    error: 'The page answered 404. Check the address.',
+    error: 'The page returned 404. Check the address.',
     failure: { code: 'not_found', stage: 'fetching', retryable: false },
   },
 )
 
 export const sourceUpdated = defineEvent(
   'source.updated',
-  "A source's name or metadata changed, or a refresh found another text.",
+  'The name or metadata of a source changed, or a refresh found a different text.',
   Source,
   exampleSource,
 )
 
 export const sourceDeleted = defineEvent(
   'source.deleted',
-  'A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone.',
+  'A source was deleted; `data` is its last state. A sitemap or a crawl emits one event for itself and none for its pages. A deleted base emits only its own event.',
   Source,
   exampleSource,
 )

@@ -53,8 +53,8 @@ export async function failRun(work: Work, row: SourceRow, error: IngestError): P
   return source
 }
 
-/** Once or twice a page is missing by mistake. */
+/** Number of misses until a page counts as gone, because one or two may be a mistake. */
 const missesUntilGone = 3
 
 const goneSentence = (isRemoved: boolean): string =>
-  `The page was not there at ${missesUntilGone} refreshes in a row. Its chunks ${isRemoved ? 'were removed' : 'are kept'}; delete the source, or refresh it once the page is back.`
+  `The page was missing in ${missesUntilGone} refreshes in a row. Its chunks ${isRemoved ? 'were removed' : 'are kept'}. Delete the source, or refresh it when the page is back.`

@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { presentable, type SourceRow } from './store.ts'
 
-/** A base that sources are looked up in. */
+/** A base to look up sources in. */
 interface Base {
   organization_id: string
   id: string
 }
 
-/** The source of the base that has this external id. */
+/** Finds the source of the base that has this external id. */
 export async function findByExternalId(
   db: Db,
   base: Base,
@@ -19,7 +19,7 @@ export async function findByExternalId(
     .executeTakeFirst()
 }
 
-/** The oldest sources of the base that have this name. */
+/** Lists the oldest sources of the base that have this name. */
 export async function listNamesakes(
   db: Db,
   base: Base,
@@ -37,7 +37,7 @@ export async function listNamesakes(
     .execute()
 }
 
-/** The source of the base that has this address or content already. */
+/** Finds the source of the base that already has this address or content. */
 export async function findDuplicate(
   db: Db,
   base: Base,

@@ -7,12 +7,12 @@ type SourceFilter = Partial<Record<'status' | 'type' | 'parentId' | 'q', string 
   warnings?: boolean | undefined
 }
 
-/** Sources that are looked at one after the other for a text before an index is asked. */
+/** Sources that are checked for a text one by one before an index is used. */
 const maxWalked = 200
 
 const statuses = ['queued', 'processing', 'completed', 'failed']
 
-/** Newest first, one row more than the limit when there is another page. */
+/** Lists sources, newest first, with one more than the limit if there is another page. */
 export async function listSources(
   db: Db,
   organizationId: string,
@@ -37,7 +37,7 @@ export async function listSources(
       .orderBy('sources.id', 'desc')
       .execute()
   if (q === undefined) {
-    // The index of a site's pages has the order of the list behind the status.
+    // The index of a site's pages has the order of the list after the status.
     const chosen = status === undefined && parentId !== undefined ? statuses : [status]
     const parts = chosen.map((one) => {
       const ofOne = one === undefined ? [] : [sql`status = ${one}`]
@@ -45,7 +45,7 @@ export async function listSources(
     })
     return read(sql`(${sql.join(parts, sql` union all `)})`)
   }
-  // As contacts: what many sources have is near the beginning of the list.
+  // Like contacts: a text that many sources have is found near the beginning of the list.
   const fits = [...filters, ...ofStatus, sql`${searched} like lower(${containing(q)})`]
   const near = await read(sql`(select id from (
       select * from sources where ${and(place)} order by id desc limit ${maxWalked}
@@ -56,10 +56,10 @@ export async function listSources(
     ) select id from found)`)
 }
 
-/** As the index sources_with_warnings has it. */
+/** Same expression as in the index sources_with_warnings. */
 const hasWarning = sql`warnings @> '[{"severity": "warning"}]'`
 
-/** As the index sources_found has it. */
+/** Same expression as in the index sources_found. */
 const searched = sql`lower(name || ' ' || coalesce(url, ''))`
 
 const and = (conditions: readonly ReturnType<typeof sql>[]) =>

@@ -6,7 +6,7 @@ export const Name = Type.String({ minLength: 1, maxLength: 500, examples: ['Open
 export const ExternalId = Type.String({
   minLength: 1,
   maxLength: 500,
-  description: 'Your own identifier; unique in the base, in Unicode form NFC.',
+  description: 'Your own identifier, unique in the base, in Unicode form NFC.',
   examples: ['cms-hours'],
   ...composed,
 })
@@ -15,7 +15,7 @@ export const Encoding = Type.String({
   minLength: 1,
   maxLength: 40,
   description:
-    'Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.',
+    'Encoding to read a page or file in, in place of the declared one; a name from the WHATWG Encoding Standard. It applies when the source is read next.',
   examples: ['shift_jis'],
 })
 
@@ -26,7 +26,7 @@ export const SourceMetadata = Type.Record(Type.String(), Type.Unknown(), {
     maxLength: 60,
     ...expects('an object with names of 1 to 60 characters'),
   },
-  description: 'Your own JSON values; searches can filter by them.',
+  description: 'JSON values of your own. Searches can filter by them.',
   examples: [{ team: 'support', year: 2026 }],
 })
 export type SourceMetadata = Static<typeof SourceMetadata>
@@ -50,7 +50,7 @@ export const Refresh = Type.Object(
       Type.Enum(['keep', 'remove'], {
         default: 'keep',
         description:
-          'What happens to its chunks after a page answered 404 or 410 three times: keep or remove.',
+          'Decides about its chunks after a page returned 404 or 410 three times: keep or remove them.',
       }),
     ),
   },
@@ -58,16 +58,16 @@ export const Refresh = Type.Object(
 )
 export type Refresh = Static<typeof Refresh>
 
-/** Without a title: a component of the document is either nullable or not. */
+/** No title: a component of the document is either nullable or not. */
 export const RefreshOrNull = Nullable(
   Type.Object(Refresh.properties, { additionalProperties: false }),
 )
 
 export const onDuplicates = ['refuse', 'allow', 'skip', 'replace'] as const
-// No default: what a batch says would not reach its sources.
+// No default, because the default of a batch would not reach its sources.
 export const OnDuplicate = Type.Enum([...onDuplicates], {
   description:
-    'What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).',
+    'What to do if the base already has the same address or content: `refuse` (default: 409 that names the source), `allow` a copy, `skip` (returns the existing source), or `replace` (the existing source gets the new name, metadata and refresh, and runs again).',
 })
 export type OnDuplicate = (typeof onDuplicates)[number]
 
@@ -78,14 +78,14 @@ const fetched = {
     Type.Record(Type.String(), Type.String({ maxLength: 4096 }), {
       maxProperties: 10,
       description:
-        'Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.',
+        'Request headers that grant access to the pages, such as `Authorization`. Encrypted at rest, sent only to this origin, and never shown again.',
       examples: [{ authorization: 'Basic dXNlcjpwYXNz' }],
     }),
   ),
   ignoreRobots: Type.Optional(
     Type.Boolean({
       default: false,
-      description: 'Fetch also what robots.txt forbids; for a site of your own.',
+      description: 'Also fetch pages that robots.txt forbids. For a site of your own.',
     }),
   ),
 }
@@ -100,14 +100,16 @@ const Globs = (description: string) =>
   )
 
 const sites = {
-  include: Globs('Only pages whose path matches one of these; `*` within a segment, `**` across.'),
-  exclude: Globs('No page whose path matches one of these.'),
+  include: Globs(
+    'Only pages whose path matches one of these; `*` matches within a segment, `**` across segments.',
+  ),
+  exclude: Globs('Leaves out pages whose path matches one of these.'),
 }
 
-/** What every type of source takes beside its content. */
+/** Fields of every type of source, besides its content. */
 const common = { metadata: Type.Optional(SourceMetadata) }
 
-/** What identifies a source among those of its base. */
+/** Fields that identify a source in its base. */
 const identity = {
   externalId: Type.Optional(Nullable(ExternalId)),
   onDuplicate: Type.Optional(OnDuplicate),
@@ -142,7 +144,12 @@ const crawlFields = {
   url: Address,
   maxPages: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 100 })),
   maxDepth: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 10, default: 3, description: 'Links from `url`.' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 10,
+      default: 3,
+      description: 'Maximum number of links away from `url`.',
+    }),
   ),
   ...sites,
   ...fetched,
@@ -174,7 +181,7 @@ export type NewSource =
   | Static<typeof NewCrawlSource>
 export type FetchedSource = Exclude<NewSource, { type: 'text' }>
 
-/** With a discriminator, a fault is one of the type that was meant, not of all that were not. */
+/** Validates by the type, so that an error concerns the type that was meant. */
 const oneOfTypes = (title: string, oneOf: TObject[]) => ({
   title,
   type: 'object',
@@ -187,7 +194,7 @@ export const NewSource = Type.Unsafe<NewSource>(
   oneOfTypes('NewSource', [NewUrlSource, NewTextSource, NewSitemapSource, NewCrawlSource]),
 )
 
-/** A source whose external id the path names, so that nothing else identifies it. */
+/** A source whose external id is in the path, so that nothing else identifies it. */
 type IdentifiedSource = NewSource & { externalId?: never; onDuplicate?: never }
 
 export const IdentifiedSource = Type.Unsafe<IdentifiedSource>(
@@ -205,7 +212,7 @@ const fileFields = {
   ...common,
 }
 
-/** The parts of a multipart upload beside `file`. */
+/** Parts of a multipart upload besides `file`. */
 export const FileFields = Type.Object(
   { ...fileFields, ...identity, externalId: Type.Optional(ExternalId) },
   { title: 'NewFileSource', ...closed },

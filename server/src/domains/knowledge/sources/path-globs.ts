@@ -1,12 +1,12 @@
 import { ApiError } from '../../../platform/errors.ts'
 import type { SourceRow } from './store.ts'
 
-/** Whether an address is one of those that a site's patterns want. */
+/** Returns true if a site's patterns include the address. */
 type Wanted = (url: string) => boolean
 
 /**
- * Reads `include` and `exclude`: globs over path and query, `*` for anything within a segment and `**`
- * across segments; everything else, `?` too, means itself. Without `include` every page is wanted.
+ * Compiles `include` and `exclude`: globs over path and query, with `*` for anything within a segment and `**` across
+ * segments. Everything else, including `?`, matches itself. Without `include`, every page matches.
  */
 export function wantedBy(patterns: {
   include: readonly string[]
@@ -22,12 +22,16 @@ export function wantedBy(patterns: {
   }
 }
 
-/** @throws ApiError `validation_error` for a pattern that no path can match. */
+/**
+ * Checks the patterns.
+ *
+ * @throws ApiError `validation_error` for a pattern that no path can match.
+ */
 export function requireGlobs(field: 'include' | 'exclude', globs: readonly string[]): void {
   const index = globs.findIndex((glob) => !/^[/*]/.test(glob))
   if (index === -1) return
   const name = `${field}.${index}`
-  const message = `${name} must begin with / or *; patterns are compared with the path.`
+  const message = `${name} must begin with / or *, because patterns are compared with the path.`
   throw new ApiError('validation_error', message, { field: name })
 }
 
@@ -38,13 +42,13 @@ type Glob = readonly (string | typeof within | typeof across)[]
 const readGlob = (glob: string): Glob =>
   (glob.match(/\*+|[^*]+/g) ?? []).flatMap((part): Glob => {
     if (part.startsWith('*')) return [part === '*' ? within : across]
-    // As `URL` writes a path; what is encoded already stays so.
+    // As `URL` writes a path; characters that are already encoded stay so.
     return [...encodeURI(part.toWellFormed()).replaceAll('%25', '%')]
   })
 
 /**
- * Follows all ways through the pattern at once, so the time is at most path times pattern: a regular
- * expression of many wildcards would try each combination of them.
+ * Follows all ways through the pattern at the same time, in at most path times pattern steps. A regular expression with
+ * many wildcards would try every combination.
  */
 function matchGlob(glob: Glob, path: string): boolean {
   let places = past(glob, [0])
@@ -61,18 +65,18 @@ function matchGlob(glob: Glob, path: string): boolean {
   return places.includes(glob.length)
 }
 
-/** The places, and those behind wildcards that may stand for nothing. */
+/** Returns the positions, and those after wildcards that match nothing. */
 function past(glob: Glob, places: readonly number[]): number[] {
   const all = new Set(places)
   for (const place of all) if (typeof glob[place] === 'symbol') all.add(place + 1)
   return [...all]
 }
 
-/** How a sitemap or crawl is to be expanded. */
+/** Settings for expanding a sitemap or crawl. */
 export interface SiteSettings {
   wanted: Wanted
   maxPages: number
-  /** Links from the first page; 0 of a sitemap. */
+  /** Maximum number of links from the first page; 0 for a sitemap. */
   maxDepth: number
 }
 

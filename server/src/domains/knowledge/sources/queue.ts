@@ -5,20 +5,19 @@ import { countUnfinishedRuns, insertRun, type NewestRun } from '../runs/store.ts
 import type { SourceRunTrigger } from './run-schema.ts'
 import { type InsertedSource, runKeyOf } from './store.ts'
 
-/** Runs of an organization that are counted; beyond them its jobs are all alike. */
+/** Maximum of runs counted for an organization. Beyond it, all its jobs have the same priority. */
 const maxCountedRuns = 4096
 
-/** One run of one source, from fetching to searchable chunks. */
+/** Runs one source, from fetching to searchable chunks. */
 export const processJob = defineJob<{ organizationId: string; sourceId: string; run: number }>(
   'knowledge.process',
   { retryLimit: 2, retryDelaySeconds: 2, concurrency: 12, share: 3 },
 )
 
 /**
- * Queues the run that `row.run` counts, and returns the source with it. The more runs an organization
- * has waiting, the later its next one comes, by powers of two: one page of one organization is served
- * before the rest of ten thousand of another, no worker idles for it, and among equals the older job
- * goes first.
+ * Queues the run that `row.run` counts and returns the source with it. The more runs an organization has waiting, the
+ * later its next one comes, by powers of two: one page of one organization is served before the rest of ten thousand of
+ * another, no worker is idle because of it, and among equals the older job goes first.
  */
 export async function queueRun<Row extends InsertedSource>(
   work: Work,

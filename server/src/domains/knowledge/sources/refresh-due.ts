@@ -14,10 +14,10 @@ export const refreshDueJob = defineJob('knowledge.refresh_due', {
   concurrency: 1,
 })
 
-/** In a minute; what is left is due in the next one. */
+/** Limits for one minute; the rest is due in the next one. */
 const bounds = { limit: 1_000, ofOneOrganization: 200 }
 
-/** Begins a run of every source whose time has come. One that cannot be paid for waits for its next time. */
+/** Starts a run of every source that is due. A source without enough credits waits for its next time. */
 export async function refreshDue(
   platform: Pick<Platform, 'database' | 'transact' | 'clock' | 'log'>,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function refreshDue(
       await beginDueRun(platform, source)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'insufficient_credits') throw error
-      platform.log.warn(source, 'a scheduled refresh was left out: too few credits')
+      platform.log.warn(source, 'a scheduled refresh was skipped because of too few credits')
       await postponeRefresh(platform, source)
     }
   }
@@ -43,7 +43,7 @@ const postponeRefresh = (platform: Transact, source: DueSource): Promise<void> =
     updateSource(work.db, row, { next_refresh_at: nextRefreshOf(row.refresh_seconds, work.now) }),
   )
 
-/** The source may have been refreshed, changed or deleted since it was listed. */
+/** Checks the source again, which may have been refreshed, changed or deleted since it was listed. */
 async function ifStillDue(
   { transact }: Transact,
   { organizationId, sourceId }: DueSource,

@@ -8,7 +8,7 @@ const leastSeconds = 15 * 60
 const mostSeconds = 365 * 86_400
 
 /**
- * Seconds of `24h`, `30m` or `7d`.
+ * Converts `24h`, `30m` or `7d` to seconds.
  *
  * @throws ApiError `validation_error` outside 15m to 365d.
  */
@@ -20,19 +20,19 @@ function secondsOf(every: string): number {
   })
 }
 
-/** The shortest way to say it. */
+/** Writes the shortest form. */
 export function everyOf(total: number): string {
   if (total % seconds.d === 0) return `${total / seconds.d}d`
   return total % seconds.h === 0 ? `${total / seconds.h}h` : `${total / seconds.m}m`
 }
 
-/** Columns of what a request says of refreshing: absent stays as it is, null ends it. */
+/** Returns the refresh columns of a request: an absent value keeps them, null ends refreshing. */
 export function refreshColumns(refresh: Refresh | null | undefined) {
   if (refresh === undefined) return {}
   if (refresh === null) return { refresh_seconds: null, next_refresh_at: null }
   return { refresh_seconds: secondsOf(refresh.every), when_gone: refresh.whenGone ?? 'keep' }
 }
 
-/** When a source that has just ended runs again by itself. */
+/** Returns when a source that has just ended runs again automatically. */
 export const nextRefreshOf = (seconds: number | null, now: Date): Date | null =>
   seconds === null ? null : new Date(now.getTime() + seconds * 1000)

@@ -19,8 +19,8 @@ import {
 } from './store.ts'
 
 /**
- * Gives a source the content and the fields of a request. The same content begins no run, and the same fields change
- * nothing. The caller has locked the source; with `mayCopy` another source may have the same content.
+ * Gives a source the content and the fields of a request. The same content starts no run, and the same fields change
+ * nothing. The caller must have locked the source. With `mayCopy`, another source may have the same content.
  *
  * @throws ApiError `invalid_transition` for another type, `duplicate_resource`, 402 by credits
  */
@@ -45,8 +45,8 @@ export async function replaceSource(
 }
 
 /**
- * Changes what a source is read from and processes it again. Searches find the chunks from before until that has ended
- * well. A run that is queued reads the new content; one that has begun is ended.
+ * Changes the content of a source and processes it again. Searches find the old chunks until that completes. A queued
+ * run reads the new content; a running one is ended.
  */
 export async function replaceContent(
   work: Work,
@@ -61,9 +61,9 @@ export async function replaceContent(
   return hasEnded(changed) ? beginRun(work, changed, 'replace') : changed
 }
 
-/** A run that still reads the content from before. */
+/** Ends a run that still reads the old content. */
 async function endReading(work: Work, row: SourceRow): Promise<SourceRow> {
-  const replaced = new IngestError('The source was replaced while it was processed.', {
+  const replaced = new IngestError('The source was replaced while it was being processed.', {
     code: 'canceled',
     retryable: true,
   })
@@ -71,7 +71,7 @@ async function endReading(work: Work, row: SourceRow): Promise<SourceRow> {
   return requireFound(await lockSource(work.db, work.organizationId, row.id, row.base_id))
 }
 
-/** Columns of the content of a request; null if the source has it already. */
+/** Returns the content columns of a request; null if the source already has the content. */
 async function contentChange(
   { db }: Work,
   keyring: Keyring,
@@ -80,7 +80,7 @@ async function contentChange(
   headers: SecretHeaders | undefined,
 ): Promise<SourceChange | null> {
   if (draft.type !== row.type) {
-    throw transition(`The source is a ${row.type}, and stays one. Delete it first.`)
+    throw transition(`The source is a ${row.type}, and its type cannot change. Delete it first.`)
   }
   if (draft.type === 'text') {
     const text = draft.given_text ?? null
@@ -121,13 +121,15 @@ function addressChange(
     )
   if (isSame) return null
   if (before !== after && isSite(row)) {
-    throw transition(`A ${row.type} keeps its address. Delete it and add the other one.`)
+    throw transition(`The address of a ${row.type} cannot change. Delete it and add the other one.`)
   }
   if (row.parent_id !== null) {
-    throw transition('The page belongs to a sitemap or a crawl, which decides how it is fetched.')
+    throw transition(
+      'The page belongs to a sitemap or a crawl, which decides how it is fetched. Change that source instead.',
+    )
   }
   const isUnnamed = row.name === nameOfAddress(before)
-  // Secret headers were given for one origin.
+  // Secret headers are for one origin only.
   const keepsHeaders = isSameHeaders && new URL(before).origin === new URL(after).origin
   return {
     ...change,
@@ -139,7 +141,7 @@ function addressChange(
   }
 }
 
-/** The key of the new content, or null for a copy of what another source has. */
+/** Returns the key of the new content, or null for a copy of another source's content. */
 async function freeKey(
   work: Work,
   row: SourceRow,

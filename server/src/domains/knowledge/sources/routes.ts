@@ -41,14 +41,14 @@ export const sourceOperations = ({
       tag,
       summary: 'Add a source',
       description:
-        'Adds a page, a text, a file, a sitemap or a crawl. Processing begins at once: poll the source until its status is completed or failed, or wait for the event. A file is sent as `multipart/form-data`.',
+        'Adds a page, a text, a file, a sitemap or a crawl. Processing starts immediately: poll the source until its status is completed or failed, or wait for the event. Send a file as `multipart/form-data`.',
       scope: 'knowledge:write',
       params: Type.Object(base),
       query: Type.Object({
         match: Type.Optional(
           Type.Enum(['name'], {
             description:
-              '`name`: a text or file replaces the one source of the base that has its name, in place. If several have it, 409 names them; if none has, it is added. Content that a third source has is refused unless onDuplicate is `allow`.',
+              '`name`: a text or file replaces the one source of the base that has its name, in place. If several have it, 409 names them; if none has it, it is added. Content that a third source has is refused unless onDuplicate is `allow`.',
           }),
         ),
       }),
@@ -123,7 +123,8 @@ export const sourceOperations = ({
       operationId: 'getSource',
       tag,
       summary: 'Get a source',
-      description: 'Returns the metadata and the processing status of a source; meant for polling.',
+      description:
+        'Returns the metadata and the processing status of a source. Use it for polling.',
       scope: 'knowledge:read',
       params,
       reply: Source,
@@ -157,7 +158,7 @@ export const sourceOperations = ({
       operationId: 'deleteSource',
       tag,
       summary: 'Delete a source',
-      description: 'Deletes a source with its chunks, also while it is processed.',
+      description: 'Deletes a source with its chunks, even while it is processed.',
       scope: 'knowledge:write',
       params,
       reply: null,
@@ -173,7 +174,7 @@ export const sourceOperations = ({
       tag,
       summary: 'Refresh a source',
       description:
-        'Processes a completed or failed source again. The present chunks are searchable until the new ones replace them all at once; an unchanged page costs nothing.',
+        'Processes a completed or failed source again. The current chunks stay searchable until the new ones replace them in one step. An unchanged page costs nothing.',
       scope: 'knowledge:write',
       params,
       reply: Source,
@@ -190,7 +191,7 @@ export const sourceOperations = ({
       tag,
       summary: 'Cancel a source',
       description:
-        'Cancels the queued or current run, and the pages of a sitemap or crawl. The source is then `failed` with the code `canceled`. Chunks of an earlier run stay searchable, and reserved credits are returned.',
+        'Cancels the queued or current run, and the pages of a sitemap or crawl. The source is then `failed` with the code `canceled`. Chunks of an earlier run stay searchable, and reserved credits are released.',
       scope: 'knowledge:write',
       params,
       reply: Source,

@@ -21,30 +21,36 @@ export type SourceRunTrigger = (typeof triggers)[number]
 const SourceRun = Type.Object(
   {
     id: Id(RunId, 'Identifier of the run.'),
-    sourceId: Id(SourceId, 'The source that it processed.'),
-    number: Type.Integer({ minimum: 1, description: 'Counts the runs of the source from 1.' }),
+    sourceId: Id(SourceId, 'Source that it processed.'),
+    number: Type.Integer({ minimum: 1, description: 'Number of the run in its source, from 1.' }),
     trigger: Type.Enum([...triggers], {
       description:
-        'What began it: `add` the first run, `refresh` a request, `schedule` its refresh schedule, `retry` a retry of failed sources, `replace` a duplicate that replaced it, `site` a run of its sitemap or crawl.',
+        'Trigger of the run: `add` the first run, `refresh` a request, `schedule` the refresh schedule, `retry` a retry of failed sources, `replace` a duplicate that replaced the source, `site` a run of its sitemap or crawl.',
     }),
     status: Type.Enum([...statuses], {
       description: 'queued, then processing, then completed or failed.',
     }),
     progress: Progress,
     chunksCount: Nullable(
-      Type.Integer({ minimum: 0, description: 'Chunks at its end; null unless completed.' }),
+      Type.Integer({
+        minimum: 0,
+        description: 'Number of chunks at its end; null unless completed.',
+      }),
     ),
     usage: Nullable(SourceUsage),
     credits: Nullable(
-      Type.Integer({ minimum: 0, description: 'What the run cost; null until it has ended.' }),
+      Type.Integer({
+        minimum: 0,
+        description: 'Cost of the run in credits; null until it has ended.',
+      }),
     ),
     error: Nullable(
-      Type.String({ description: 'What went wrong and what to do; null unless failed.' }),
+      Type.String({ description: 'The problem and what to do; null unless failed.' }),
     ),
     failure: Nullable(Failure),
-    queuedAt: Time('When the run was asked for.'),
+    queuedAt: Time('When the run was requested.'),
     startedAt: Nullable(Time('When processing began; null while queued.')),
-    endedAt: Nullable(Time('When the run ended; null before.')),
+    endedAt: Nullable(Time('When the run ended; null until then.')),
   },
   { title: 'SourceRun' },
 )
@@ -81,7 +87,7 @@ export const runOperations = (pager: Pager): readonly Operation[] => [
       tag: 'Sources',
       summary: 'List the runs of a source',
       description:
-        'Lists the runs of a source, newest first. The first is the run that the source itself shows; the last 50 are stored.',
+        'Lists the runs of a source, newest first. The first one is the run that the source itself shows. The last 50 runs are kept.',
       scope: 'knowledge:read',
       params: Type.Object({
         baseId: PathId(BaseId, 'Identifier of the knowledge base.'),

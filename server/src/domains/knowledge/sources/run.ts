@@ -9,7 +9,7 @@ import { processJob } from './queue.ts'
 import { hasEnded, isSite, type Stage, type Stages } from './schema.ts'
 import { lockSource, runKeyOf, type SourceRow, updateSource } from './store.ts'
 
-/** One processing of one source. A refresh begins another one, and the one before writes no more. */
+/** One run of one source. A refresh starts another one, after which the previous one no longer writes. */
 export const sourceRun: RunKind<SourceRunKey, SourceRow, IngestError> = {
   job: processJob,
   async lock({ db }, { organizationId, sourceId, run }) {
@@ -21,10 +21,13 @@ export const sourceRun: RunKind<SourceRunKey, SourceRow, IngestError> = {
     return error instanceof EmbeddingError ? new IngestError(error.message, error) : null
   },
   internalFailure: () =>
-    new IngestError('Processing failed on our side; refresh the source to try again.', {
-      code: 'internal',
-      retryable: true,
-    }),
+    new IngestError(
+      'Processing failed because of a problem on our side. Refresh the source to try again.',
+      {
+        code: 'internal',
+        retryable: true,
+      },
+    ),
   fail: failRun,
   // A site has no job of its own while its pages are processed.
   isWaiting: (row) => isSite(row) && row.stage === 'pages',
@@ -33,7 +36,7 @@ export const sourceRun: RunKind<SourceRunKey, SourceRow, IngestError> = {
 type Transact = Pick<Platform, 'transact'>
 
 /**
- * Marks the run as begun, and returns its source.
+ * Marks the run as started, and returns its source.
  *
  * @throws RunSuperseded
  */
@@ -48,11 +51,15 @@ export const startRun = (platform: Transact, key: SourceRunKey): Promise<SourceR
 export interface SourceProgress {
   stage: Stage
   percent: number
-  /** Chunks embedded, or pages that have ended, of how many. */
+  /** Number of embedded chunks, or of pages that have ended, and the total. */
   counts?: { done: number; total: number }
 }
 
-/** @throws RunSuperseded */
+/**
+ * Reports the progress of a run.
+ *
+ * @throws RunSuperseded
+ */
 export async function reportProgress(
   platform: Transact,
   key: SourceRunKey,
@@ -61,7 +68,7 @@ export async function reportProgress(
   await inRun(platform, sourceRun, key, (work, row) => recordProgress(work, row, progress))
 }
 
-/** Progress never goes back, also not when the run is tried again. */
+/** Records the progress, which never decreases, even if the run is retried. */
 async function recordProgress(
   work: Work,
   row: SourceRow,

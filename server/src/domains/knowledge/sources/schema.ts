@@ -9,60 +9,63 @@ import type { SourceRow } from './store.ts'
 export const statuses = ['queued', 'processing', 'completed', 'failed'] as const
 const stages = ['fetching', 'extracting', 'chunking', 'embedding', 'storing', 'pages'] as const
 export type Stage = (typeof stages)[number]
-/** When each stage of the newest run began. */
+/** Start times of the stages of the newest run. */
 export type Stages = Partial<Record<Stage, string>>
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
 
 export const Progress = Type.Object({
   stage: Nullable(
-    Type.String({ description: `One of ${stages.join(', ')}; null outside processing.` }),
+    Type.String({ description: `Current stage: ${stages.join(', ')}. Null outside processing.` }),
   ),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
-  done: Nullable(Count('Chunks embedded, or pages of a site that have ended.')),
-  total: Nullable(Count('How many there are in all; null before that is known.')),
+  done: Nullable(Count("Number of embedded chunks, or of the site's pages that have ended.")),
+  total: Nullable(Count('Total number; null until it is known.')),
   stages: Type.Unsafe<Stages>({
     type: 'object',
-    description: 'When each stage of the newest run began.',
+    description: 'Start times of the stages of the newest run.',
     properties: Object.fromEntries(
-      stages.map((stage) => [stage, Time(`When ${stage} began.`)] as const),
+      stages.map((stage) => [stage, Time(`When ${stage} started.`)] as const),
     ),
   }),
 })
 
 export const SourceUsage = Type.Object(
   {
-    bytes: Count('Bytes that were read.'),
-    tokens: Count('Tokens of all chunks.'),
-    chunksEmbedded: Count('Chunks whose vectors were made.'),
-    chunksReused: Count('Chunks whose vectors were there already.'),
-    credits: Count('What the run cost.'),
+    bytes: Count('Bytes read.'),
+    tokens: Count('Tokens in all chunks.'),
+    chunksEmbedded: Count('Chunks whose vectors were computed.'),
+    chunksReused: Count('Chunks whose vectors already existed.'),
+    credits: Count('Cost of the run in credits.'),
   },
-  { description: 'What the newest completed run came to.' },
+  { description: 'Usage of the newest completed run.' },
 )
 export type SourceUsage = Static<typeof SourceUsage>
 
 export const Failure = Type.Object(
   {
-    code: Type.String({ description: 'Stable; safe to switch on.', examples: ['no_text'] }),
-    stage: Nullable(Type.String({ description: 'Where the run was.' })),
-    retryable: Type.Boolean({ description: 'Whether a refresh may help as things are.' }),
+    code: Type.String({
+      description: 'Stable identifier. Programs can rely on it.',
+      examples: ['no_text'],
+    }),
+    stage: Nullable(Type.String({ description: 'Stage in which the run failed.' })),
+    retryable: Type.Boolean({ description: 'True if a refresh may succeed without any change.' }),
   },
-  { description: 'Null unless status is failed; `error` in a form for programs.' },
+  { description: 'The failure in a form for programs; null unless the status is failed.' },
 )
 
 const SourceWarning = Type.Object(
   {
     code: Type.String({
-      description: 'Stable; safe to switch on.',
+      description: 'Stable identifier. Programs can rely on it.',
       examples: ['pages_without_text'],
     }),
     severity: Type.Enum(['warning', 'info'], {
       description:
-        '`warning`: content is missing or uncertain. `info`: something was left out by rule.',
+        '`warning`: content is missing or uncertain. `info`: content was left out by a rule.',
     }),
     message: Type.String({
-      description: 'What is missing or uncertain, and what to do.',
+      description: 'The missing or uncertain content, and what to do.',
       examples: ['Page 2 is a picture without text, such as a scan.'],
     }),
     where: Nullable(
@@ -78,14 +81,14 @@ const SourceWarning = Type.Object(
 export const Source = Type.Object(
   {
     id: Id(SourceId, 'Identifier of the source.'),
-    baseId: Id(BaseId, 'The knowledge base that it belongs to.'),
-    parentId: Nullable(Id(SourceId, 'The sitemap or crawl that it is a page of.')),
+    baseId: Id(BaseId, 'Knowledge base that it belongs to.'),
+    parentId: Nullable(Id(SourceId, 'Sitemap or crawl that it is a page of.')),
     externalId: Nullable(ExternalId),
     name: Name,
-    type: Type.Enum([...sourceTypes], { description: 'Where the text comes from.' }),
+    type: Type.Enum([...sourceTypes], { description: 'Origin of the text.' }),
     url: Type.Optional(
       Type.String({
-        description: 'Address that it is taken from; absent for texts and files.',
+        description: 'Address of the text; absent for texts and files.',
         examples: ['https://example.com/hours'],
       }),
     ),
@@ -95,9 +98,9 @@ export const Source = Type.Object(
           name: Type.String({ examples: ['handbook.pdf'] }),
           mediaType: Type.String({ examples: ['application/pdf'] }),
           bytes: Type.Integer({ examples: [48_213] }),
-          sha256: Type.String({ description: 'Of its bytes, in hex.' }),
+          sha256: Type.String({ description: 'SHA-256 of the file, in hexadecimal.' }),
         },
-        { description: 'What was uploaded; present when type is file.' },
+        { description: 'The uploaded file; present if the type is file.' },
       ),
     ),
     status: Type.Enum([...statuses], {
@@ -105,34 +108,34 @@ export const Source = Type.Object(
     }),
     progress: Progress,
     chunksCount: Type.Integer({
-      description: 'Chunks that a search finds; of a sitemap or crawl, those of its pages.',
+      description: 'Number of searchable chunks; for a sitemap or crawl, those of its pages.',
     }),
     embeddingModel: Type.String({ examples: ['capstan-lexical-384'] }),
     embeddingDimensions: Type.Integer({ examples: [384] }),
     contentHash: Nullable(
       Type.String({
-        description: 'SHA-256 of the extracted text, in hex; changes when the text does.',
+        description: 'SHA-256 of the extracted text, in hexadecimal. It changes with the text.',
       }),
     ),
     metadata: SourceMetadata,
     encoding: Nullable(Encoding),
     refresh: RefreshOrNull,
-    nextRefreshAt: Nullable(Time('When it runs next by itself.')),
+    nextRefreshAt: Nullable(Time('When it next runs automatically.')),
     usage: Nullable(SourceUsage),
     lastFetchedAt: Nullable(Time('When the address was last fetched.')),
-    lastCheckedAt: Nullable(Time('When a run last ended well, with or without a change.')),
-    contentChangedAt: Nullable(Time('When a run last found another text.')),
+    lastCheckedAt: Nullable(Time('When a run last completed, with or without a change.')),
+    contentChangedAt: Nullable(Time('When a run last found a different text.')),
     createdAt: Time('When the source was added.'),
     updatedAt: Time('When the source last changed.'),
     error: Nullable(
       Type.String({
-        description: 'Null unless status is failed; then what went wrong and what to do.',
+        description: 'The problem and what to do; null unless the status is failed.',
       }),
     ),
     failure: Nullable(Failure),
     warnings: Type.Array(SourceWarning, {
       description:
-        'What may be missing or wrong in the text that searches find, and what was left out by rule; severe ones first, 50 at most. Empty when all of it was read.',
+        'Text that may be missing or wrong in searches, and content left out by a rule; warnings first, up to 50. Empty if everything was read.',
     }),
   },
   { title: 'Source' },
@@ -141,19 +144,20 @@ export type Source = Static<typeof Source>
 
 export const SourceQuery = Type.Object({
   ...PageQuery,
-  status: Type.Optional(Type.Enum([...statuses], { description: 'Has this status.' })),
-  type: Type.Optional(Type.Enum([...sourceTypes], { description: 'Is of this type.' })),
+  status: Type.Optional(Type.Enum([...statuses], { description: 'Sources with this status.' })),
+  type: Type.Optional(Type.Enum([...sourceTypes], { description: 'Sources of this type.' })),
   warnings: Type.Optional(
     Type.Boolean({
-      description: 'True: has a warning of the severity `warning`. False: has none.',
+      description:
+        'True: sources with a warning of severity `warning`. False: sources without one.',
     }),
   ),
-  parentId: Type.Optional(PathId(SourceId, 'Is a page of this sitemap or crawl.')),
+  parentId: Type.Optional(PathId(SourceId, 'Pages of this sitemap or crawl.')),
   q: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Part of the name or the address, in any case.',
+      description: 'Part of the name or the address; case does not matter.',
     }),
   ),
 })
@@ -200,11 +204,11 @@ export const exampleSource: Source = {
   warnings: [],
 }
 
-/** Whether the newest run has come to its end, good or bad. */
+/** Returns true if the newest run has completed or failed. */
 export const hasEnded = ({ status }: Pick<SourceRow, 'status'>): boolean =>
   status === 'completed' || status === 'failed'
 
-/** Whether it is a sitemap or a crawl, which has pages and no text of its own. */
+/** Returns true for a sitemap or a crawl, which has pages and no text of its own. */
 export const isSite = ({ type }: Pick<SourceRow, 'type'>): boolean =>
   type === 'sitemap' || type === 'crawl'
 

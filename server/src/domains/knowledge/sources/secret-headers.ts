@@ -5,7 +5,7 @@ import { findSourceSummary, type SourceRow } from './store.ts'
 
 export type SecretHeaders = CustomHeaders
 
-/** The fetcher itself says what kind of answer is wanted, and which version is known. */
+/** Refuses headers that the fetcher sets itself: the accepted content, and the known version. */
 export const requireHeaders = (headers: SecretHeaders): void =>
   requireCustomHeaders(headers, {
     maxBytes: 8_192,
@@ -15,11 +15,11 @@ export const requireHeaders = (headers: SecretHeaders): void =>
 
 export const headersColumn = defineSealedColumn('sources', 'sealed_headers')
 
-/** Bound to the source: moved to another one, they do not open. */
+/** Seals headers for one source; another source cannot open them. */
 export const sealHeaders = (keyring: Keyring, sourceId: string, headers: SecretHeaders): Buffer =>
   keyring.column(headersColumn).seal(sourceId, JSON.stringify(headers))
 
-/** Those of `owner` for a request to `url`: none, unless it goes to the origin that they were given for. */
+/** Returns the headers of `owner` for a request to `url`; none unless it goes to the origin that they are for. */
 export function headersFor(
   keyring: Keyring,
   owner: { id: string; url: string | null; sealed_headers: Uint8Array | null },
@@ -30,7 +30,7 @@ export function headersFor(
   return JSON.parse(keyring.column(headersColumn).open(owner.id, owner.sealed_headers))
 }
 
-/** A page of a sitemap or crawl has those of its site. */
+/** Returns the headers of a source; a page of a sitemap or crawl uses those of its site. */
 export async function secretHeadersOf(
   db: Db,
   keyring: Keyring,

@@ -35,13 +35,13 @@ export async function changeSource(
   return presentSource(await saveSettings(work, row, settingsOf(work, row, changes)))
 }
 
-/** Columns of what a request says of a source beside its content. Fields that it leaves out stay. */
+/** Returns the columns of a request besides the content. Absent fields are kept. */
 export const settingsOf = (work: Work, row: SourceRow, changes: SourceChanges): SourceChange => ({
   ...changeOf(row, changes),
   ...refreshOf(work, row, changes),
 })
 
-/** Returns the row itself if it is so already. */
+/** Saves the settings; returns the row itself if nothing changes. */
 export async function saveSettings(
   work: Work,
   row: SourceRow,
@@ -66,17 +66,17 @@ const changeOf = (
   ...(encoding !== undefined && encodingChange(row, encoding)),
 })
 
-/** An unchanged page is read again when its encoding is another one. */
+/** Reads an unchanged page again if its encoding setting changes. */
 function encodingChange(row: SourceRow, given: string | null): SourceChange {
   if (given !== null && row.type !== 'url' && row.type !== 'file') {
-    const message = 'Only a page or a file has an encoding.'
+    const message = 'Only a page or a file has an encoding. Leave it out.'
     throw new ApiError('validation_error', message, { field: 'encoding' })
   }
   const encoding = given === null ? null : requireEncoding(given, 'encoding')
   return encoding === row.encoding ? {} : { encoding, etag: null, last_modified: null }
 }
 
-/** A schedule counts from the moment that it is set; one that is set again stays as it is. */
+/** Returns the refresh columns. A schedule starts when it is set; setting the same one again changes nothing. */
 function refreshOf(work: Work, row: SourceRow, { refresh }: SourceChanges): SourceChange {
   const columns = refreshColumns(refresh)
   const { refresh_seconds: seconds } = columns
@@ -84,7 +84,7 @@ function refreshOf(work: Work, row: SourceRow, { refresh }: SourceChanges): Sour
   return { ...columns, next_refresh_at: hasEnded(row) ? nextRefreshOf(seconds, work.now) : null }
 }
 
-/** Deletes a source, also while it is processed, and releases the credits reserved for that. */
+/** Deletes a source, even while it is processed, and releases the credits reserved for it. */
 export async function removeSource(work: Work, baseId: string, id: string): Promise<void> {
   const row = await lockExistingSource(work, baseId, id)
   if (isSite(row)) await deletePages(work, id)
@@ -95,19 +95,19 @@ export async function removeSource(work: Work, baseId: string, id: string): Prom
   if (!hasEnded(row)) await settleCredits(work, subjectOf(id, row.run), 0)
 }
 
-/** Begins another run at a client's request. Until it has completed, searches find the present chunks. */
+/** Starts another run at a client's request. Searches find the current chunks until it completes. */
 export async function refreshSource(work: Work, baseId: string, id: string): Promise<Source> {
   const row = await lockExistingSource(work, baseId, id)
   if (!hasEnded(row)) {
     throw new ApiError(
       'invalid_transition',
-      `The source is ${row.status}; a refresh is possible once it is completed or failed.`,
+      `The source is ${row.status}. Refresh it when it is completed or failed.`,
     )
   }
   return presentSource(await beginRun(work, row, 'refresh'))
 }
 
-/** Begins another run of a source whose newest run has ended. The caller has locked the source. */
+/** Starts another run of a source whose newest run has ended. The caller must have locked the source. */
 export async function beginRun(
   work: Work,
   row: SourceRow,
@@ -125,19 +125,19 @@ export async function beginRun(
   return begun
 }
 
-/** Ends the run that is queued or processing. Chunks of an earlier run stay searchable. */
+/** Ends the queued or running run. Chunks of an earlier run stay searchable. */
 export async function cancelSource(work: Work, baseId: string, id: string): Promise<Source> {
   const row = await lockExistingSource(work, baseId, id)
   if (hasEnded(row)) {
     throw new ApiError(
       'invalid_transition',
-      `The source is ${row.status}; only a queued or processing one can be canceled.`,
+      `The source is ${row.status}. Only a queued or processing source can be canceled.`,
     )
   }
   return endRun(work, row, canceled())
 }
 
-/** Ends the run of a source, and those of the pages of a site, before they have come to their end. */
+/** Ends the run of a source, and the runs of a site's pages, before they complete. */
 export async function endRun(work: Work, row: SourceRow, error: IngestError): Promise<Source> {
   if (isSite(row)) {
     for (const page of await lockUnfinishedPages(work, row)) await failRun(work, page, error)
@@ -151,10 +151,10 @@ const canceled = (): IngestError =>
     retryable: true,
   })
 
-/** Sources that one request runs again. */
+/** Maximum of sources that one request runs again. */
 const maxRetried = 1000
 
-/** Begins another run of the failed sources of a base, oldest first. */
+/** Starts another run of the failed sources of a base, oldest first. */
 export async function retrySources(
   work: Work,
   baseId: string,

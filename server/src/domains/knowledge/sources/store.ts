@@ -9,7 +9,7 @@ import {
   withNewestRun,
 } from '../runs/store.ts'
 
-/** Everything but the texts, which can be megabytes. */
+/** All columns except the texts, which can have megabytes. */
 const columns = [
   'sources.organization_id',
   'sources.base_id',
@@ -50,7 +50,7 @@ type Column = (typeof columns)[number] extends `sources.${infer Name}` ? Name : 
 
 type StoredSource = Pick<Selectable<SourcesTable>, Column>
 
-/** A source with what it needs of its base and its newest run. */
+/** A source with the fields that it needs from its base and its newest run. */
 export type SourceRow = StoredSource &
   NewestRun &
   Pick<
@@ -58,11 +58,11 @@ export type SourceRow = StoredSource &
     'embedding_model' | 'embedding_dimensions' | 'vector_slot' | 'max_tokens' | 'overlap_tokens'
   > & {
     base_updated_at: Date
-    /** Of a sitemap or crawl, the chunks of its pages; null for anything else. */
+    /** Chunks of the pages of a sitemap or crawl; null for other sources. */
     pages_chunks_count: number | null
   }
 
-/** What the job of its newest run is called with. */
+/** Returns the input of the newest run's job. */
 export const runKeyOf = (row: Pick<SourceRow, 'organization_id' | 'id' | 'run'>): SourceRunKey => ({
   organizationId: row.organization_id,
   sourceId: row.id,
@@ -74,7 +74,7 @@ export type NewSourceRow = Omit<Insertable<SourcesTable>, 'organization_id' | 'b
 /** A source that has no run yet. */
 export type InsertedSource = Omit<SourceRow, keyof NewestRun>
 
-/** Undefined when the base has a source with the same unique key. */
+/** Inserts a source; undefined if the base has one with the same unique key. */
 export async function insertSource(
   db: Db,
   base: Selectable<BasesTable>,
@@ -113,9 +113,9 @@ export async function findSource(
 }
 
 /**
- * Locks the source for the rest of the transaction; `baseId` where a client named the base. Locks the
- * base first, like the deletion of a base does, so that the two never wait for each other. Reads it in
- * a statement of its own: one that has waited for a lock still sees the run from before.
+ * Locks the source until the transaction ends; `baseId` if a client named the base. It locks the base first, like the
+ * deletion of a base, so that the two cannot deadlock. It reads the source in a separate statement, because one that
+ * waited for a lock would still see the previous run.
  */
 export async function lockSource(
   db: Tx,
@@ -140,7 +140,7 @@ export async function lockSource(
   return locked && findSource(db, organizationId, locked.base_id, id)
 }
 
-/** Columns of type jsonb, which go to the database as text. */
+/** Columns of type jsonb, which are sent to the database as text. */
 const documents = ['metadata', 'usage', 'site', 'file', 'warnings'] as const
 type Document = (typeof documents)[number]
 
@@ -154,7 +154,7 @@ export type SourceChange = Partial<Omit<StoredSource, Document>> &
     >
   }
 
-/** Returns the source as it is then. The caller has locked it. */
+/** Updates a source and returns the new row. The caller must have locked it. */
 export async function updateSource(
   db: Tx,
   row: SourceRow,
@@ -177,7 +177,7 @@ export async function updateSource(
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-/** Its runs go with it; its content stays, hidden, until it is deleted in batches. */
+/** Deletes a source and its runs. Its content stays hidden until it is deleted in batches. */
 export async function deleteSource(db: Db, organizationId: string, id: string): Promise<void> {
   await db
     .deleteFrom('sources')
@@ -187,7 +187,7 @@ export async function deleteSource(db: Db, organizationId: string, id: string): 
   await deleteCounts(db, organizationId, [id])
 }
 
-/** The text that a source was given. */
+/** Finds the text that a source was added with. */
 export async function findGivenText(
   db: Db,
   { organization_id: organizationId, id }: Pick<SourceRow, 'organization_id' | 'id'>,
@@ -201,7 +201,7 @@ export async function findGivenText(
   return row?.given_text ?? null
 }
 
-/** Pages of a sitemap or crawl that have not ended. */
+/** Lists pages of a sitemap or crawl that have not ended. */
 export async function listUnfinishedPages(
   db: Db,
   organizationId: string,
@@ -217,7 +217,7 @@ export async function listUnfinishedPages(
     .execute()
 }
 
-/** With everything that an answer shows of a source. */
+/** Selects all fields that a response shows of a source. */
 export const presentable = (db: Db, organizationId: string) =>
   withNewestRun(db)
     .innerJoin('bases', (join) =>
@@ -241,7 +241,7 @@ export const presentable = (db: Db, organizationId: string) =>
     ])
     .where('sources.organization_id', '=', organizationId)
 
-/** A site, or a page of one, of a base that is there, without a lock. */
+/** Finds a site, or a page of one, in an existing base, without a lock. */
 export async function findSourceSummary(db: Db, organizationId: string, id: string) {
   return withNewestRun(db)
     .select([
@@ -262,7 +262,7 @@ export async function findSourceSummary(db: Db, organizationId: string, id: stri
     .executeTakeFirst()
 }
 
-/** Returns the base that a source is in. */
+/** Returns the base of a source. */
 export async function findBaseOf(
   db: Db,
   organizationId: string,

@@ -60,7 +60,7 @@ export const sourceUpsertOperations = ({
       tag,
       summary: 'Add or replace a source',
       description:
-        'Replaces the source that has this external id, or adds one with it. The source keeps its id, and its present chunks are searchable until the new ones replace them all at once; chunks that did not change keep their vectors. The same content begins no run, costs nothing and sends no event. Name, metadata, encoding, refresh and headers stay if you leave them out; headers only for the same origin. A source keeps its type, and a sitemap or a crawl its address. Other sources may have the same content. A file is sent as `multipart/form-data`.',
+        'Replaces the source with this external id, or adds one with it. The source keeps its id, and its current chunks stay searchable until the new ones replace them in one step; unchanged chunks keep their vectors. The same content starts no run, costs nothing and sends no event. Name, metadata, encoding, refresh and headers are kept if you leave them out; headers only for the same origin. The type of a source cannot change, nor the address of a sitemap or a crawl. Other sources may have the same content. Send a file as `multipart/form-data`.',
       scope: 'knowledge:write',
       params,
       body: IdentifiedSource,

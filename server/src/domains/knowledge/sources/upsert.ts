@@ -11,12 +11,12 @@ import { replaceSource } from './replace.ts'
 import { presentSource, type Source } from './schema.ts'
 import { lockSource, type SourceRow } from './store.ts'
 
-/** Attempts after others took the external id in between and gave it back. */
+/** Maximum of attempts if others take the external id in between and release it. */
 const maxCollisions = 5
 
 /**
- * Replaces the source with this external id in place, or adds one with it. Its content may be that of another source.
- * Those of one external id wait for each other: they name one resource.
+ * Replaces the source with this external id in place, or adds one with it. Another source may have the same content.
+ * Requests for one external id wait for each other, because they name one resource.
  */
 export async function upsertSource(
   work: Work,
@@ -38,9 +38,9 @@ export async function upsertSource(
 }
 
 /**
- * Replaces the one source of the base that has the name of the given one, or adds it if there is none.
+ * Replaces the only source of the base with the same name, or adds it if there is none.
  *
- * @throws ApiError `duplicate_resource` when several have it
+ * @throws ApiError `duplicate_resource` if several have the name
  */
 export async function matchSource(
   work: Work,
@@ -50,8 +50,7 @@ export async function matchSource(
 ): Promise<Source | Unchanged<Source>> {
   const { type, name } = given.draftFor(given.id)
   if (type !== 'text' && type !== 'file') {
-    const message =
-      'match is for texts and files. An address is matched by itself: see onDuplicate.'
+    const message = 'match is only for texts and files. For an address, use onDuplicate.'
     throw new ApiError('invalid_parameter', message, { field: 'match' })
   }
   const base = requireFound(await lockBase(work.db, work.organizationId, baseId, 'share'))
@@ -71,7 +70,7 @@ async function lockExisting(
   return found && lockSource(work.db, work.organizationId, found.id)
 }
 
-/** Locks stay as rows: names share these many. */
+/** Number of lock rows, which are never deleted, so names share them. */
 const slots = 64
 
 const lockNameOf = ({ id }: StoredBase, name: string): string => {
@@ -79,7 +78,7 @@ const lockNameOf = ({ id }: StoredBase, name: string): string => {
   return `source names ${slot}`
 }
 
-/** Sources that a refusal names. */
+/** Maximum of sources that an error names. */
 const maxNamed = 10
 
 function ambiguous(name: string, namesakes: readonly { id: string }[]): ApiError {
@@ -87,7 +86,7 @@ function ambiguous(name: string, namesakes: readonly { id: string }[]): ApiError
   const more = namesakes.length > maxNamed ? ' and more' : ''
   return new ApiError(
     'duplicate_resource',
-    `Several sources of the base are called "${name}": ${ids.join(', ')}${more}. Give them an externalId, and use PUT …/sources/by/{externalId}.`,
+    `Several sources of the base have the name "${name}": ${ids.join(', ')}${more}. Give each an externalId, and use PUT …/sources/by/{externalId}.`,
     { field: 'name' },
   )
 }

@@ -12,7 +12,7 @@ export const expireEmbeddedTextsJob = defineJob('knowledge.forget_vectors', {
 const keptForMs = 24 * 3600 * 1000
 const rowsAtOnce = 1000
 
-/** Vectors that were kept for a run that was never tried again. */
+/** Deletes vectors kept for a run that was never retried. */
 export async function expireEmbeddedTexts({
   database,
   clock,

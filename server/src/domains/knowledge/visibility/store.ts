@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
-/** The content that one run of a source made, or the file that is its source's: run 0. */
+/** Content of one run of a source, or the file of its source: run 0. */
 export interface RunContent {
   organizationId: string
   baseId: string
@@ -10,8 +10,8 @@ export interface RunContent {
 }
 
 /**
- * Whether a search may see a row of `chunks` or `keyword_segments`. Costs next to nothing while no run of
- * the base is hidden.
+ * Builds the condition that a search may see a row of `chunks` or `keyword_segments`. It costs almost nothing while no
+ * run of the base is hidden.
  */
 export const isShown = (
   table: string,
@@ -22,8 +22,8 @@ export const isShown = (
     where hidden_runs.organization_id = ${organizationId} and hidden_runs.base_id = ${baseId})`
 
 /**
- * Hides what the run has stored and is going to store. From now on only `attempt` may add to it, and
- * nobody if that is null; it waits for another attempt's open transaction.
+ * Hides the run's stored and future content. From now on only `attempt` may add to it; no attempt if null. Waits for
+ * another attempt's open transaction.
  */
 export async function hideRun(
   db: Db,
@@ -49,8 +49,8 @@ export async function hideRun(
 }
 
 /**
- * Lets nobody add to the hidden run any more, and has it deleted; waits for the attempt that is adding.
- * False when the run is not hidden.
+ * Closes the hidden run to further additions and queues its deletion; waits for the attempt that is adding. Returns
+ * false if the run is not hidden.
  */
 export async function closeHiddenRun(
   db: Db,
@@ -68,7 +68,7 @@ export async function closeHiddenRun(
   return numUpdatedRows > 0n
 }
 
-/** Hides what sources have shown that are about to be deleted. */
+/** Hides the visible content of sources that are about to be deleted. */
 export async function hideSources(
   db: Tx,
   organizationId: string,
@@ -83,7 +83,7 @@ export async function hideSources(
     on conflict do nothing`.execute(db)
 }
 
-/** Locks the hidden run for the rest of the transaction; false when another attempt has taken it over. */
+/** Locks the hidden run until the transaction ends; false if another attempt has taken it over. */
 export async function lockHiddenRun(
   db: Tx,
   place: RunContent,
@@ -105,7 +105,7 @@ const ofRun = (db: Db, { organizationId, baseId, sourceId, run }: RunContent) =>
     .where('source_id', '=', sourceId)
     .where('run', '=', run)
 
-/** Shows what the run has stored, to searches that begin after the commit. */
+/** Shows the run's content to searches that begin after the commit. */
 export async function showRun(
   db: Tx,
   { organizationId, baseId, sourceId, run }: RunContent,
@@ -119,7 +119,7 @@ export async function showRun(
     .execute()
 }
 
-/** Those whose time has come, and those of a run that has ended without showing what it stored. */
+/** Lists runs that are due for deletion, and those that ended without showing their content. */
 export async function listRunsToDelete(db: Db, now: Date, limit: number): Promise<RunContent[]> {
   const { rows } = await sql<RunContent>`
     select hidden.organization_id as "organizationId", hidden.base_id as "baseId",

@@ -16,7 +16,7 @@ import {
   lockSourcesOf,
 } from './store.ts'
 
-/** Scheduled, too, so that a removal that was cut off is taken up again. */
+/** Runs on a schedule, too, so that an interrupted removal continues. */
 export const deleteSourcesJob = defineJob('knowledge.delete_sources', {
   schedule: '* * * * *',
   retryLimit: 0,
@@ -24,11 +24,11 @@ export const deleteSourcesJob = defineJob('knowledge.delete_sources', {
 })
 
 const basesAtOnce = 100
-/** Of one statement: on the embedded database 50, of fifty runs each, take 5 ms, and 15 at most. */
+/** Sources in one statement. On the embedded database, 50 with fifty runs each take 5 ms, 15 ms at most. */
 export const sourcesAtOnce = 50
 const knownPagesAtOnce = 1_000
 
-/** Deletes the sources of deleted bases. Cut off anywhere, it goes on with what is left. */
+/** Deletes the sources of deleted bases. If it is interrupted, the next run continues with the rest. */
 export async function deleteRemovedSources(
   { database, transact }: Pick<Platform, 'database' | 'transact'>,
   signal: AbortSignal,
@@ -43,7 +43,7 @@ export async function deleteRemovedSources(
   }
 }
 
-/** Deletes some sources of a deleted base; false when there are none, which ends the removal. */
+/** Deletes some sources of a deleted base. Returns false if there are none left, which ends the removal. */
 export async function deleteSomeOf(work: Work, baseId: string): Promise<boolean> {
   const { db, organizationId } = work
   const base = { organizationId, baseId }
@@ -54,7 +54,7 @@ export async function deleteSomeOf(work: Work, baseId: string): Promise<boolean>
     return false
   }
   await work.enqueue(deleteContentJob, {})
-  // A site that goes takes its pages along, all in one statement.
+  // Deleting a site deletes its pages in the same statement.
   for (const site of sources.filter(isSite)) {
     if (await deleteSomePages(work, site.id)) return true
   }
@@ -62,12 +62,12 @@ export async function deleteSomeOf(work: Work, baseId: string): Promise<boolean>
   return true
 }
 
-/** Deletes all pages of a sitemap or a crawl, in short statements, with what it knows of its pages. */
+/** Deletes all pages of a sitemap or a crawl, and the records of known pages, in short statements. */
 export async function deletePages(work: Work, siteId: string): Promise<void> {
   while (await deleteSomePages(work, siteId));
 }
 
-/** False when there are none. */
+/** Deletes some pages; returns false if there are none left. */
 async function deleteSomePages(work: Work, siteId: string): Promise<boolean> {
   const { db, organizationId } = work
   const pages = await lockPagesOf(db, organizationId, siteId, sourcesAtOnce)
@@ -78,7 +78,7 @@ async function deleteSomePages(work: Work, siteId: string): Promise<boolean> {
   return (await deleteKnownPages(db, organizationId, siteId, knownPagesAtOnce)) > 0
 }
 
-/** Gives back what was reserved for a run that has not ended. */
+/** Deletes sources and their content, and releases the credits of runs that have not ended. */
 async function deleteWithContent(work: Work, sources: readonly DoomedSource[]): Promise<void> {
   const { db, organizationId } = work
   const ids = sources.map(({ id }) => id)

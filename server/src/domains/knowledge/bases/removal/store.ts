@@ -6,7 +6,7 @@ export interface RemovedBase {
   baseId: string
 }
 
-/** Has the sources of a deleted base deleted, by and by. */
+/** Queues the sources of a deleted base for deletion in batches. */
 export async function insertRemoval(
   db: Tx,
   { organizationId, baseId }: RemovedBase,
@@ -26,7 +26,7 @@ export async function listRemovals(db: Db, limit: number): Promise<RemovedBase[]
     .execute()
 }
 
-/** Locks the removal for the rest of the transaction; false when it has ended. */
+/** Locks the removal until the transaction ends; returns false if it is complete. */
 export async function lockRemoval(
   db: Tx,
   { organizationId, baseId }: RemovedBase,
@@ -53,7 +53,7 @@ export async function deleteRemoval(
   await deleteCounts(db, organizationId, [baseId])
 }
 
-/** Of bases, sitemaps and crawls that have no sources any more. */
+/** Deletes the counts of bases, sitemaps and crawls that have no sources left. */
 export async function deleteCounts(
   db: Db,
   organizationId: string,
@@ -66,7 +66,7 @@ export async function deleteCounts(
     .execute()
 }
 
-/** What the deletion of a source has to know of it. */
+/** Fields of a source that its deletion needs. */
 export interface DoomedSource {
   id: string
   type: string
@@ -83,7 +83,7 @@ const doomed = (db: Tx, organizationId: string, limit: number) =>
     .limit(limit)
     .forUpdate()
 
-/** Some sources of a base, locked. */
+/** Locks and returns some sources of a base. */
 export async function lockSourcesOf(
   db: Tx,
   { organizationId, baseId }: RemovedBase,
@@ -92,7 +92,7 @@ export async function lockSourcesOf(
   return doomed(db, organizationId, limit).where('base_id', '=', baseId).execute()
 }
 
-/** Some pages of a sitemap or a crawl, locked. */
+/** Locks and returns some pages of a sitemap or a crawl. */
 export async function lockPagesOf(
   db: Tx,
   organizationId: string,
@@ -102,7 +102,7 @@ export async function lockPagesOf(
   return doomed(db, organizationId, limit).where('parent_id', '=', siteId).execute()
 }
 
-/** Their runs go with them. */
+/** Deletes sources and their runs. */
 export async function deleteSources(
   db: Tx,
   organizationId: string,
@@ -116,7 +116,7 @@ export async function deleteSources(
   await deleteCounts(db, organizationId, ids)
 }
 
-/** Deletes some of what a sitemap or a crawl knows of its pages; returns how many. */
+/** Deletes some records of the pages that a sitemap or a crawl knows; returns how many. */
 export const deleteKnownPages = (
   db: Tx,
   organizationId: string,

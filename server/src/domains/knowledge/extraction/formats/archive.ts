@@ -5,7 +5,7 @@ import { ExtractionError } from '../extraction-error.ts'
 export const malformed = (): ExtractionError =>
   new ExtractionError(
     'malformed_file',
-    'The document is damaged or incomplete; open it, save it again and add that file.',
+    'The document is damaged or incomplete. Open it, save it again and add that file.',
   )
 
 const faults: OfficeFaults = {
@@ -13,18 +13,25 @@ const faults: OfficeFaults = {
   locked: () =>
     new ExtractionError(
       'encrypted',
-      'The document is locked with a password; remove the password and add it again.',
+      'The document is locked with a password. Remove the password and add it again.',
     ),
   entities: () =>
     new ExtractionError(
       'malformed_file',
-      'The document declares XML entities, which its format forbids; save it again with the program it was made with.',
+      'The document declares XML entities, which its format forbids. Save it again with the program that made it.',
     ),
   tooLarge: (what) =>
-    new ExtractionError('too_large', `The document ${what}, which is more than is read; split it.`),
+    new ExtractionError(
+      'too_large',
+      `The document ${what}, which is more than the limit. Split it.`,
+    ),
 }
 
-/** @throws ExtractionError for an archive that is damaged, locked, or unpacks to too much */
+/**
+ * Opens an archive.
+ *
+ * @throws ExtractionError if the archive is damaged, locked, or unpacks to too much
+ */
 export const openDocument = (body: Uint8Array): Promise<Archive> =>
   openArchive(fileOf(body), { maxBytes: 200 * 1024 * 1024, maxSize: '200 MiB', faults })
 

@@ -15,7 +15,7 @@ import { nestedTooDeeply, readWordBody } from './word-body.ts'
 
 const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"]
 
-/** The text of a Word document: headings, lists, tables and notes as its styles say; no images. */
+/** Extracts the text of a Word document: headings, lists, tables and notes by their styles, without images. */
 export async function extractDocx(
   archive: Archive,
 ): Promise<{ markdown: string } & OfficeProperties> {
@@ -32,8 +32,8 @@ async function convert(archive: Archive): Promise<string> {
     const relations = [...(await readRelations(archive, '')).values()]
     const main = relations.find(({ type }) => type === 'officeDocument')?.target ?? ''
     const body = archive.has(main) ? await readWordBody(archive, main) : ''
-    // The archive in place of a buffer, which would be unpacked without bounds. An own style map of the
-    // document, which mammoth looks for under its own name, is none of our business.
+    // Pass the archive instead of a buffer, which would be unpacked without limits. A style map inside the document,
+    // which mammoth looks for, is ignored.
     const file = {
       exists: (name: string) => archive.has(name) && !name.startsWith('mammoth/'),
       read: async (name: string, encoding?: string) => {

@@ -51,7 +51,7 @@ JVBERi0xLjcK
           code: 'attachment_not_read',
           severity: 'warning',
           message:
-            'The attachment Plan.pdf was not read. The PDF is damaged or incomplete; export it again and add that file.',
+            'The attachment Plan.pdf was not read. The PDF is damaged or incomplete. Export it again and add that file.',
           where: 'Plan.pdf',
         },
       ],
@@ -87,7 +87,7 @@ ${part('text/plain', 'See below.')}${part('text/csv; name="fees.csv"', 'length,f
     const nested = await read(deep)
     assert.match(nested.markdown, /Level 7\.[\s\S]*Level 2\./)
     assert.doesNotMatch(nested.markdown, /innermost/)
-    assert.match(nested.warnings.at(-1)?.message ?? '', /attached to more than 5 others/)
+    assert.match(nested.warnings.at(-1)?.message ?? '', /nested in more than 5 other messages/)
   })
 
   it('gives what its HTML shows when it has no plain text', async () => {

@@ -7,7 +7,7 @@ import { toMarkdown } from '../markdown.ts'
 import { parsePage } from '../page-tree.ts'
 import { tidyLines } from '../plain-text.ts'
 
-/** An RFC 5322 message begins with nothing but header fields, of which these are always there. */
+/** Header fields, which begin every RFC 5322 message. These are always present. */
 const field = /^(?:[!-9;-~]+[ \t]*:|[ \t])/
 const headerBytes = 16_384
 
@@ -15,7 +15,7 @@ export function isEmail(body: Uint8Array): boolean {
   const start = Buffer.from(body.subarray(0, headerBytes)).toString('latin1')
   const [head = ''] = start.replace(/^From .*\r?\n/, '').split(/\r?\n\r?\n/, 1)
   const lines = head.split(/\r?\n/)
-  // The last line of what was read may be cut.
+  // The last line that was read may be incomplete.
   if (head.length === start.length) lines.pop()
   if (!lines.every((line) => field.test(line))) return false
   return (
@@ -23,14 +23,14 @@ export function isEmail(body: Uint8Array): boolean {
   )
 }
 
-/** Reads what is attached to a message as a source of its own would be read. */
+/** Reads an attachment like a source of its own. */
 type ReadAttachment = (file: {
   body: Uint8Array
   contentType: string
   fileName: string
 }) => Promise<{ markdown: string; warnings: readonly Warning[] }>
 
-/** A message with its subject as title: who, when, the text, and what is attached, each under its name. */
+/** Extracts a message with its subject as the title: sender, date, text, and each attachment under its name. */
 export async function extractEmail(
   body: Uint8Array,
   readAttachment: ReadAttachment,
@@ -43,7 +43,7 @@ export async function extractEmail(
   const email = await PostalMime.parse(body, { forceRfc822Attachments: true }).catch(() => {
     throw new ExtractionError(
       'malformed_file',
-      'The e-mail is damaged or nested too deeply; save it again from the mail program.',
+      'The email is damaged or nested too deeply. Save it again from the mail program.',
     )
   })
   const { text, warnings } = textOf(email)
@@ -63,7 +63,7 @@ export async function extractEmail(
     .map(([name, value]) => `- ${name}: ${value}`)
   const parts = [title === null ? '' : `# ${title}`, lines.join('\n'), text, ...files.texts]
   return {
-    // A message without text of its own is no source: sender and date alone answer no question.
+    // A message without text is not a source: sender and date alone answer no question.
     markdown:
       text === '' && title === null && files.texts.length === 0
         ? ''
@@ -74,7 +74,7 @@ export async function extractEmail(
   }
 }
 
-/** The plain part, which has no trackers and no layout; else what the HTML part shows. */
+/** Returns the plain part, which has no trackers and no layout; otherwise the text of the HTML part. */
 function textOf({ text, html }: Email): { text: string; warnings: Warning[] } {
   const plain = tidyLines(text ?? '').trim()
   if (plain !== '' || !html) return { text: plain, warnings: [] }
@@ -83,7 +83,7 @@ function textOf({ text, html }: Email): { text: string; warnings: Warning[] } {
   return { text: shown, warnings: hiddenWarnings(page) }
 }
 
-/** Pictures of the letter itself and signatures have nothing to read. */
+/** Returns false for inline pictures and signatures, which have nothing to read. */
 const isAttached = ({ mimeType, related, disposition }: Attachment): boolean => {
   const isInline = related === true || (disposition === 'inline' && mimeType.startsWith('image/'))
   return !isInline && !signatures.test(mimeType)

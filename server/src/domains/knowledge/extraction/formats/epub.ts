@@ -10,13 +10,13 @@ import { malformed } from './archive.ts'
 interface Publication {
   title: string | null
   language: string | null
-  /** Paths of the chapters in the order to read them. */
+  /** Paths of the chapters in reading order. */
   chapters: string[]
-  /** Chapters that the book lists and does not contain. */
+  /** Chapters that the book lists but does not contain. */
   missing: string[]
 }
 
-/** The chapters of a book (EPUB 3, section 5: the spine of the package document), whole. */
+/** Reads all chapters of a book (EPUB 3, section 5: the spine of the package document). */
 export async function extractEpub(archive: Archive): Promise<{
   markdown: string
   title: string | null
@@ -28,7 +28,7 @@ export async function extractEpub(archive: Archive): Promise<{
   const warnings = missing.map((path) =>
     warn(
       'part_missing',
-      `The chapter ${path} is listed and not in the file. Export the book again and add it.`,
+      `The chapter ${path} is listed, but not in the file. Export the book again and add it.`,
       path,
     ),
   )

@@ -1,12 +1,12 @@
-/** Where the text of a page or slide stands in the Markdown, in UTF-16 units; `charEnd` is exclusive. */
+/** Position of a page's or slide's text in the Markdown, in UTF-16 units; `charEnd` is exclusive. */
 export interface PageSpan {
-  /** From 1. */
+  /** Page number from 1. */
   page: number
   charStart: number
   charEnd: number
 }
 
-/** Texts of pages as one; an empty page leaves no trace but in the numbers of the others. */
+/** Joins the texts of pages. An empty page adds no text, but counts in the page numbers. */
 export function joinPages(texts: readonly string[]): { markdown: string; pages: PageSpan[] } {
   const pages: PageSpan[] = []
   const parts: string[] = []
@@ -20,7 +20,7 @@ export function joinPages(texts: readonly string[]): { markdown: string; pages: 
   return { markdown: parts.join('\n\n'), pages }
 }
 
-/** Numbers of pages in words: `page 3`, `pages 2, 5–9`; of a long list the first ones, and how many more. */
+/** Writes page numbers in words: `page 3`, `pages 2, 5–9`; for a long list the first ones and the number of others. */
 export function nameOfPages(numbers: readonly number[]): string {
   const ranges: [first: number, last: number][] = []
   for (const number of numbers) {
@@ -37,7 +37,7 @@ export function nameOfPages(numbers: readonly number[]): string {
 
 const maxRanges = 20
 
-/** The page that a place in the text is on; null for a text without pages. `pages` are in order. */
+/** Returns the page at a position in the text; null for a text without pages. `pages` must be in order. */
 export function pageAt(pages: readonly PageSpan[], offset: number): number | null {
   let [low, high] = [0, pages.length - 1]
   while (low <= high) {

@@ -2,10 +2,10 @@ import { type Warning, warn } from '../../warnings.ts'
 import type { ScannedPage } from '../pdf/scanned-pages.ts'
 import { nameOfPages } from './pages.ts'
 
-/** In percent: below it, about one word in ten of a page is wrong. */
+/** Percentage below which about one word in ten on a page is wrong. */
 const sureConfidence = 75
 
-/** Of pages that are pictures: those that recognition did not read, by the reason, or all where it is off. */
+/** Warns about picture pages without text: those that recognition did not read, by reason, or all if it is off. */
 export function unreadPages(
   pictured: readonly number[],
   scans: ReadonlyMap<number, ScannedPage>,
@@ -33,7 +33,7 @@ export function unreadPages(
   })
 }
 
-/** Of pages that recognition read: all of them, and those of which it is not sure. */
+/** Warns about pages that recognition read: all of them, and those with low confidence. */
 export function recognizedPages(scans: ReadonlyMap<number, ScannedPage>): Warning[] {
   const read = [...scans].flatMap(([number, scan]) =>
     'page' in scan ? [{ number, confidence: scan.confidence }] : [],
@@ -41,7 +41,7 @@ export function recognizedPages(scans: ReadonlyMap<number, ScannedPage>): Warnin
   const sure = read.filter(({ confidence }) => confidence >= sureConfidence)
   const where = nameOfPages(sure.map(({ number }) => number))
   const were = sure.length === 1 ? 'was' : 'were'
-  const message = `${capital(where)} ${were} read by text recognition, which takes some letters for others.`
+  const message = `${capital(where)} ${were} read by text recognition, which can confuse letters.`
   return [
     ...(sure.length > 0 ? [warn('ocr', message, where)] : []),
     ...read
@@ -56,11 +56,11 @@ export function recognizedPages(scans: ReadonlyMap<number, ScannedPage>): Warnin
   ]
 }
 
-/** Of pages with fonts that do not tell their characters. */
+/** Warns about pages with fonts that do not identify their characters. */
 export function lostText(unreadable: readonly number[]): Warning[] {
   if (unreadable.length === 0) return []
   const where = nameOfPages(unreadable)
-  const message = `Text on ${where} was left out: its font does not tell which characters it draws. Export the PDF again with searchable text, or run text recognition over it.`
+  const message = `Text on ${where} was left out, because its font does not identify its characters. Export the PDF again with searchable text, or run text recognition over it.`
   return [warn('characters_unreadable', message, where)]
 }
 

@@ -93,7 +93,7 @@ describe('a PDF', () => {
     const says = async (times: number): Promise<string> =>
       read({ pages: [[]], stream: drawn(times) }).then(String, ({ message }) => message)
     assert.match(await says(0), /^The only page of the PDF is blank\.$/)
-    assert.match(await says(400), /no text layer, as a scan has none/)
+    assert.match(await says(400), /no text layer, like a scan/)
   })
 
   it('says no number of a page, however few pages have one', async () => {

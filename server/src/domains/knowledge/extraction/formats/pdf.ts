@@ -12,20 +12,20 @@ import { joinPages, type PageSpan } from './pages.ts'
 import { lostText, recognizedPages, unreadPages } from './pdf-warnings.ts'
 
 const maxPages = 5_000
-/** Only scans are unpacked, for recognition: pictures take many times their size. */
+/** Unpacks no pictures. Only scans are unpacked, for recognition, because pictures take many times their size. */
 const noPictures = 0
-/** Of all pages, in UTF-16 units; the Markdown of them is no longer. */
+/** Limit over all pages, in UTF-16 units. Their Markdown is no longer. */
 const maxChars = 32 * 1024 * 1024
-/** Ornaments, and marks of lists in fonts of symbols, have no meaning either. */
+/** Characters without a meaning that are ignored: ornaments, and list marks from symbol fonts. */
 const fewUnreadable = 3
-/** A receipt on a sheet takes a quarter, a logo some hundredths. */
+/** Minimum share of the page. A receipt on a sheet takes a quarter, a logo a few hundredths. */
 const pictureShare = 0.1
-/** Frames and lines of a form have fewer; letters drawn as shapes have hundreds. */
+/** Maximum for frames and lines of a form; letters drawn as shapes have hundreds. */
 const fewPaths = 50
 
 /**
- * The text of a PDF page by page, with its headings, lists and tables and without running heads. Scanned
- * pages are read by text recognition where there is a budget for it.
+ * Extracts the text of a PDF page by page, with headings, lists and tables, without running heads. Text recognition
+ * reads scanned pages if there is a budget.
  */
 export async function extractPdf(
   body: Uint8Array,
@@ -40,7 +40,7 @@ export async function extractPdf(
   const document = await openPdf(body, noPictures)
   try {
     if (document.numPages > maxPages) {
-      throw tooLarge(`has ${document.numPages.toLocaleString('en')} pages; up to 5,000 are read`)
+      throw tooLarge(`has ${document.numPages.toLocaleString('en')} pages; the limit is 5,000`)
     }
     const { pages, pictured, unreadable } = await readPages(document, body)
     const scans: Map<number, ScannedPage> =
@@ -61,7 +61,7 @@ export async function extractPdf(
   }
 }
 
-/** Numbers of pages from 1: of those whose text has no meaning, and of those with a picture in place of text. */
+/** Numbers of pages from 1: those with text that has no meaning, and those with a picture instead of text. */
 interface Pages {
   pages: PdfPage[]
   pictured: number[]
@@ -91,8 +91,8 @@ async function readPages(document: Document, body: Uint8Array): Promise<Pages> {
 }
 
 /**
- * Whether there is more to see on a page without text than a logo or a frame. The library leaves a picture
- * out, but not the transform that makes a unit as large as the picture.
+ * Returns true if a page without text shows more than a logo or a frame. The library omits a picture, but not the
+ * transform that scales a unit square to it.
  */
 function isPicture({ largestUnit, paths }: Drawing, view: readonly number[]): boolean {
   const [left = 0, bottom = 0, right = 0, top = 0] = view
@@ -113,7 +113,7 @@ async function properties(
   }
 }
 
-/** Programs leave their name, the name or address of a file, or a number of their own. */
+/** Rejects titles that a program wrote: its name, the name or address of a file, or a number. */
 const titleFrom = (title: string): string | null => {
   const plain = title
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -128,12 +128,12 @@ const titleFrom = (title: string): string | null => {
 }
 
 const tooLarge = (what: string): ExtractionError =>
-  new ExtractionError('too_large', `The PDF ${what}; split it.`)
+  new ExtractionError('too_large', `The PDF ${what}. Split it.`)
 
 const scanned = (count: number): ExtractionError =>
   new ExtractionError(
     'no_text',
-    `The PDF has ${count === 1 ? 'a page' : `${count} pages`} but no text layer, as a scan has none; run text recognition over it and add the result.`,
+    `The PDF has ${count === 1 ? 'a page' : `${count} pages`} but no text layer, like a scan. Run text recognition over it and add the result.`,
   )
 
 const blank = (count: number): ExtractionError =>
@@ -145,5 +145,5 @@ const blank = (count: number): ExtractionError =>
 const unreadableFonts = (): ExtractionError =>
   new ExtractionError(
     'no_text',
-    'The PDF draws text, but its fonts do not tell which characters they draw. Export it again with its fonts embedded and searchable, or run text recognition over it.',
+    'The PDF draws text, but its fonts do not identify their characters. Export it again with embedded fonts and searchable text, or run text recognition over it.',
   )

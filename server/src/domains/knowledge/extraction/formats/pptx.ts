@@ -12,7 +12,7 @@ import { readSlide } from './slide.ts'
 
 const maxSlides = 5_000
 
-/** The slides of a presentation in their order, each under `## Slide n: title`, with the speaker's notes. */
+/** Extracts the slides of a presentation in order, each under `## Slide n: title`, with the speaker's notes. */
 export async function extractPptx(
   archive: Archive,
 ): Promise<{ markdown: string; pages: PageSpan[] } & OfficeProperties> {
@@ -34,7 +34,7 @@ async function slideText(archive: Archive, part: string, number: number): Promis
   return [heading, ...blocks, ...(notes.length > 0 ? ['Notes:', ...notes] : [])].join('\n\n')
 }
 
-/** Paths of the slides as the presentation orders them, which is not the order of their file names. */
+/** Returns the paths of the slides in the presentation's order, which differs from the file names. */
 async function slideParts(archive: Archive): Promise<string[]> {
   const main = 'ppt/presentation.xml'
   const relations = await readRelations(archive, main)
@@ -42,7 +42,7 @@ async function slideParts(archive: Archive): Promise<string[]> {
   await parseXml(archive, main, {
     open: (name, attributes) => {
       if (name !== 'sldId') return
-      // `id` without a prefix is another one.
+      // `id` without a prefix is a different attribute.
       const key = Object.keys(attributes).find((one) => one.endsWith(':id'))
       const target = relations.get(attribute(attributes, key ?? '') ?? '')?.target
       if (target === undefined || !archive.has(target)) throw malformed()
@@ -52,7 +52,7 @@ async function slideParts(archive: Archive): Promise<string[]> {
   if (parts.length > maxSlides) {
     throw new ExtractionError(
       'too_large',
-      `The presentation has more than ${maxSlides.toLocaleString('en')} slides; split it.`,
+      `The presentation has more than ${maxSlides.toLocaleString('en')} slides. Split it.`,
     )
   }
   return parts

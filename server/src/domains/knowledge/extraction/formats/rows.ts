@@ -1,12 +1,12 @@
-/** A row of a table; an empty text where a cell has none. */
+/** A row of a table; an empty text for an empty cell. */
 export type TableCells = readonly string[]
 
-/** More rows than this are data to be found one by one, not a table to be read whole. */
+/** Number of rows above which a table is data to find row by row, not a table to read whole. */
 const maxTableRows = 30
 
 /**
- * A sheet as Markdown: a small one as a table under its header; a large one as one list item a row. What
- * stands above the header, such as a title, comes first.
+ * Writes a sheet as Markdown: a small one as a table with its header, a large one with a list item for each row. Rows
+ * above the header, such as a title, come first.
  */
 export function rowsToMarkdown(rows: readonly TableCells[]): string {
   const tidy = tidied(rows)
@@ -16,12 +16,12 @@ export function rowsToMarkdown(rows: readonly TableCells[]): string {
 }
 
 /**
- * Rows as list items, `- name: Ada; city: London`: a row can be found and cited alone, which a row of a table
- * cannot, as its header is elsewhere. Without a header values are joined by commas.
+ * Writes rows as list items, `- name: Ada; city: London`. Unlike a row of a table, each can be found and cited without
+ * its header. Without a header, values are joined by commas.
  */
 export const rowItems = (rows: readonly TableCells[]): string => itemsOf(tidied(rows))
 
-/** Rows of equal length as a GFM table, the first as its header. */
+/** Writes rows of equal length as a GFM table with the first row as its header. */
 export function tableOf([first, ...rest]: readonly TableCells[]): string {
   if (!first) return ''
   const line = (cells: TableCells): string =>
@@ -29,7 +29,7 @@ export function tableOf([first, ...rest]: readonly TableCells[]): string {
   return [line(first), `|${first.map(() => ' --- |').join('')}`, ...rest.map(line)].join('\n')
 }
 
-/** Rows with a value, without white space around their values and without columns that are empty in all of them. */
+/** Keeps rows that have a value, trims the values, and drops columns that are empty in all rows. */
 function tidied(rows: readonly TableCells[]): TableCells[] {
   const flat = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))
   const filled = flat.filter((row) => row.some((cell) => cell !== ''))
@@ -50,10 +50,10 @@ function itemsOf(rows: readonly TableCells[]): string {
   return joined(linesOf(rows.slice(0, Math.max(at, 0))), items.join('\n'))
 }
 
-/** Rows above a header: the title, the account and the period of a report. */
+/** Maximum of rows above a header: the title, the account and the period of a report. */
 const maxPreamble = 20
 
-/** The first row that names the columns, with narrower rows above it alone; -1 where there is none. */
+/** Returns the index of the first row that names the columns, with only narrower rows above it; -1 if there is none. */
 function headerIndex(rows: readonly TableCells[]): number {
   let widest = 0
   for (const [index, row] of rows.slice(0, maxPreamble + 1).entries()) {
@@ -66,7 +66,10 @@ function headerIndex(rows: readonly TableCells[]): number {
   return -1
 }
 
-/** Names in every column, or in all but one of three and more, each once, none of them a number but for years. */
+/**
+ * Returns true for a row with names in every column, or in all but one of three or more: each unique, and none a number
+ * except years.
+ */
 function isHeader(row: TableCells, below: TableCells): boolean {
   const named = row.filter((name) => name !== '')
   const isWhole =
@@ -79,8 +82,8 @@ function isHeader(row: TableCells, below: TableCells): boolean {
 }
 
 /**
- * Whether the first row of a table that marks no header is one: names over a column of figures. Two columns may
- * also be names and values, `Name | Ada`, so that all of the values must be figures then.
+ * Returns true if the first row of a table without a marked header is one: names above a column of figures. With two
+ * columns, which may be names and values as in `Name | Ada`, all values must be figures.
  */
 export function namesColumns([first, second, ...rest]: readonly TableCells[]): boolean {
   if (!first || !second || !isHeader(first, second)) return false
@@ -93,7 +96,7 @@ export function namesColumns([first, second, ...rest]: readonly TableCells[]): b
   })
 }
 
-/** A number with its unit, or a day. */
+/** Returns true for a number with a unit, or a date. */
 const isFigure = (text: string): boolean =>
   /^[(+−–-]?\s?[$€£¥₹]?\s?\d/.test(text) && text.length <= 30
 

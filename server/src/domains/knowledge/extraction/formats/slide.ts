@@ -9,12 +9,12 @@ export interface Slide {
   blocks: string[]
 }
 
-/** Placeholders of what stands on every slide. */
+/** Placeholders that repeat on every slide. */
 const repeated = new Set(['dt', 'ftr', 'hdr', 'sldImg', 'sldNum'])
-/** Elements whose text is not of the slide; `Fallback` repeats the `Choice` before it. */
+/** Elements whose text is not part of the slide. `Fallback` repeats the `Choice` before it. */
 const skipped = new Set(['Fallback', 'graphicFrameLocks', 'extLst'])
 
-/** The text of a slide or of its notes (ECMA-376 part 1, PresentationML), shape by shape. */
+/** Reads the text of a slide or of its notes, shape by shape (ECMA-376 part 1, PresentationML). */
 export async function readSlide(archive: Archive, part: string): Promise<Slide> {
   const reader = new SlideReader()
   await parseXml(archive, part, reader)
@@ -92,6 +92,6 @@ class SlideReader {
   }
 }
 
-/** One item alone is a sentence. */
+/** Writes a list, or a single item as a sentence. */
 const itemsOrProse = (lines: readonly string[]): string =>
   lines.length === 1 ? (lines[0] ?? '').replace(/^ *- /, '') : lines.join('\n')

@@ -9,9 +9,9 @@ import { type NumberedParagraph, WordNumbers } from './word-numbers.ts'
 import { WordTables } from './word-tables.ts'
 
 /**
- * The body of a Word document with what mammoth passes over as plain paragraphs: the numbers of clauses, text boxes,
- * equations, first rows that look like heads, and headers and footers, each once. One pass without recursion. Throws
- * `too_hard` above 512 levels.
+ * Reads the body of a Word document with the parts that mammoth treats as plain paragraphs: clause numbers, text boxes,
+ * equations, first rows that look like headers, and page headers and footers, each once. One pass without recursion.
+ * Throws `too_hard` above 512 levels.
  */
 export async function readWordBody(archive: Archive, main: string): Promise<string> {
   const numbers = await WordNumbers.read(archive, main)
@@ -22,30 +22,35 @@ export async function readWordBody(archive: Archive, main: string): Promise<stri
   return writer.text
 }
 
-/** List 0 is none (17.9.18): what has its number as text is no item of a list. */
+/** List 0 means no list (17.9.18): a paragraph whose number is plain text is not a list item. */
 const noList = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>'
 
 type Attributes = Record<string, string>
 
-/** Of elements. The parser's time grows with the square of the levels: 300,000 of them took more than a minute. */
+/**
+ * Maximum nesting of elements. The parser's time grows with the square of the levels: 300,000 took more than a minute.
+ */
 const maxLevels = 512
 
 export const nestedTooDeeply = (): ExtractionError =>
-  new ExtractionError('too_hard', 'The document is nested too deeply to be read.')
+  new ExtractionError(
+    'too_hard',
+    'The document is nested too deeply to be read. Save its text as a simpler document.',
+  )
 
 class BodyWriter {
   readonly #numbers: WordNumbers
   readonly #tables: WordTables
   readonly #headers: readonly string[]
   readonly #footers: readonly string[]
-  /** What is written to, the innermost last: the body, and text boxes in it that move behind their paragraph. */
+  /** Open outputs, innermost last: the body, and text boxes in it that move behind their paragraph. */
   readonly #outputs = ['']
   /** Text boxes of the open paragraphs. */
   #boxes: string[] = []
-  /** Of each open `mc:AlternateContent`: whether its first branch had a text box, which the other repeats. */
+  /** For each open `mc:AlternateContent`: true if its first branch had a text box, which the other branch repeats. */
   readonly #alternates: { hasBox: boolean; isOther: boolean }[] = []
   readonly #paragraphs: (NumberedParagraph & { list: string })[] = []
-  /** Inside of what a paragraph was before a tracked change. */
+  /** True inside the old text of a tracked change. */
   #isFormer = false
   #math: MathNode[] = []
   #levels = 0
@@ -162,7 +167,7 @@ async function readTables(archive: Archive, main: string): Promise<WordTables> {
   return tables
 }
 
-/** The texts of headers and of footers, without those that count pages. */
+/** Reads the texts of headers and footers, without page numbers. */
 async function readMargins(archive: Archive, main: string): Promise<[string[], string[]]> {
   const found = { header: new Set<string>(), footer: new Set<string>() }
   for (const { type, target } of (await readRelations(archive, main)).values()) {

@@ -1,4 +1,4 @@
-/** An element of an equation (OMML, ECMA-376 part 1, 22.1), by its name without a prefix. */
+/** An element of an equation (OMML, ECMA-376 part 1, 22.1), named without its prefix. */
 export interface MathNode {
   name: string
   text: string
@@ -6,7 +6,7 @@ export interface MathNode {
   children: MathNode[]
 }
 
-/** An equation on one line, as people type it: `(-b ± √(b^2-4ac))/(2a)`. */
+/** Writes an equation on one line, as people type it: `(-b ± √(b^2-4ac))/(2a)`. */
 export function equationText(node: MathNode): string {
   const part = (name: string): string => {
     const found = node.children.find((child) => child.name === name)
@@ -57,6 +57,6 @@ export function equationText(node: MathNode): string {
   }
 }
 
-/** One letter, one number or a whole bracket stands for itself. */
+/** Leaves a single letter, number or bracket without brackets. */
 const grouped = (text: string): string =>
   /^(?:[\p{L}\p{N}.]+|\([^()]*\))$/u.test(text) ? text : `(${text})`

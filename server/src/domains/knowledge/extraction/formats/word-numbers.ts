@@ -5,22 +5,22 @@ import { listNumber } from '../markdown-writer.ts'
 
 interface Level {
   format: string
-  /** `%1.%2` */
+  /** Format such as `%1.%2`. */
   text: string
   start: number
-  /** Whether outer numbers are shown as decimals, whatever their own format. */
+  /** True if outer numbers are shown as decimals, in any format of their own. */
   isLegal: boolean
 }
 
 interface List {
   abstractId: string
-  /** Levels that begin anew with this list. */
+  /** Levels that restart with this list. */
   starts: Map<number, number>
 }
 
 export interface NumberedParagraph {
   styleId: string | null
-  /** As the paragraph itself says; null where its style does. */
+  /** List of the paragraph itself; null if its style decides. */
   listId: string | null
   level: number | null
 }
@@ -28,13 +28,13 @@ export interface NumberedParagraph {
 const maxLevels = 9
 
 /**
- * The numbers that Word shows before paragraphs (ECMA-376 part 1, 17.9). It stores none: they are counted from
- * the first paragraph on, by list and level, over whatever stands between.
+ * Computes the numbers that Word shows before paragraphs (ECMA-376 part 1, 17.9). The file has none: they are counted
+ * from the first paragraph, by list and level, across other content.
  */
 export class WordNumbers {
   readonly #levels = new Map<string, Map<number, Level>>()
   readonly #lists = new Map<string, List>()
-  /** By the id of a style: the list that its paragraphs belong to, and the level. */
+  /** The list and level that each style's paragraphs belong to, by the id of the style. */
   readonly #styles = new Map<
     string,
     { base: string | null; listId: string | null; level: number | null }
@@ -53,7 +53,7 @@ export class WordNumbers {
     return numbers
   }
 
-  /** The number of the next paragraph, such as `2.` or `1.3 (b)`; null where Word shows a bullet or nothing. */
+  /** Returns the number of the next paragraph, such as `2.` or `1.3 (b)`; null if Word shows a bullet or nothing. */
   next(paragraph: NumberedParagraph): string | null {
     const style = this.#styleOf(paragraph.styleId)
     const listId = paragraph.listId ?? style?.listId ?? null

@@ -1,23 +1,23 @@
 import { attribute, parseXml } from '../../../../platform/office/xml.ts'
 import type { Archive } from '../../../../platform/office/zip.ts'
 
-/** A table of a Word document whose first row is yet to come, or has come. */
+/** A table of a Word document during reading, before or after its first row. */
 interface OpenTable {
   style: string | null
   showsFirstRow: boolean
   rows: number
-  /** Whether the properties of the first row are written. */
+  /** True after the properties of the first row are written. */
   isMarked: boolean
 }
 
 const headMark = '<w:tblHeader/>'
 
 /**
- * Marks the first row of a table as its header where its style makes it look like one: Word repeats a marked
- * row on each page, and nothing else, so most authors mark none.
+ * Marks the first row of a table as its header if its style makes it look like one. Word repeats a marked row on each
+ * page and does nothing else with it, so most authors mark none.
  */
 export class WordTables {
-  /** By the id of a style: what it is based on, and whether it has a look for first rows. */
+  /** Styles by id: the style that each is based on, and whether it formats first rows. */
   readonly #styles = new Map<string, { base: string | null; hasFirstRow: boolean }>()
   readonly #open: OpenTable[] = []
 
@@ -37,7 +37,7 @@ export class WordTables {
     })
   }
 
-  /** What is written before the element that opens. */
+  /** Returns the markup to write before the element that opens. */
   before(name: string): string {
     const table = this.#open.at(-1)
     if (name !== 'tc' || !this.#isHeadOf(table)) return ''
@@ -45,7 +45,7 @@ export class WordTables {
     return `<w:trPr>${headMark}</w:trPr>`
   }
 
-  /** Notes an element, and says what is written after its tag. */
+  /** Records an element, and returns the markup to write after its tag. */
   opened(name: string, attributes: Record<string, string>): string {
     const table = this.#open.at(-1)
     if (name === 'tbl') {
@@ -81,7 +81,7 @@ export class WordTables {
   }
 }
 
-/** As an attribute, or as a bit of the mask that older programs write (17.4.56). */
+/** Reads the setting from an attribute, or from the bit mask that older programs write (17.4.56). */
 function showsFirstRow(attributes: Record<string, string>): boolean {
   const named = attribute(attributes, 'firstRow')
   if (named !== undefined) return /^(?:1|true|on)$/.test(named)

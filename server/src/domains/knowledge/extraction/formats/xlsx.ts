@@ -7,14 +7,14 @@ import { ExtractionError } from '../extraction-error.ts'
 import { cleanText } from '../plain-text.ts'
 import { rowsToMarkdown } from './rows.ts'
 
-/** Sheets of a workbook: one with more is generated, and not worth searching. */
+/** Maximum of sheets. A workbook with more is generated and not worth searching. */
 const maxSheets = 500
-/** Cells of a row are placed by their column; a value far to the right would make the row wide. */
+/** Maximum of columns. Cells are placed by their column, so a value far to the right would make the row wide. */
 const maxColumns = 500
-/** Cells with a value, over all sheets. */
+/** Maximum of cells with a value, over all sheets. */
 const maxCells = 1_000_000
 
-/** Returns the visible sheets of a workbook in their order, each under its name; see `rowsToMarkdown`. */
+/** Returns the visible sheets of a workbook in order, each under its name; see `rowsToMarkdown`. */
 export async function extractXlsx(
   archive: Archive,
 ): Promise<{ markdown: string; warnings: Warning[] } & OfficeProperties> {
@@ -58,7 +58,7 @@ interface SheetRow {
   cells: string[]
 }
 
-/** A value that is merged over rows is said in each of them, as each may be read alone. */
+/** Repeats a merged value in each of its rows, because each row may be read alone. */
 function repeatMerged(rows: readonly SheetRow[], regions: readonly string[]): void {
   const place = new Map(rows.map(({ line }, index) => [line, index]))
   let repeated = 0
@@ -87,4 +87,4 @@ const tooWide = (name: string): Warning =>
   )
 
 const tooLarge = (what: string): ExtractionError =>
-  new ExtractionError('too_large', `The workbook has more than ${what}; split it.`)
+  new ExtractionError('too_large', `The workbook has more than ${what}. Split it.`)

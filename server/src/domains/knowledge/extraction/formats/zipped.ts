@@ -19,7 +19,7 @@ interface Zipped {
   warnings?: Warning[]
 }
 
-/** The text of what is packed as a ZIP archive; what that is its entries say. */
+/** Extracts the text of a document packed as a ZIP archive. Its entries decide the format. */
 export async function extractZipped(body: Uint8Array): Promise<Zipped> {
   const archive = await openDocument(body)
   const has = (start: string): boolean => archive.names.some((name) => name.startsWith(start))

@@ -3,15 +3,15 @@ import type { PDF, PdfDict, PdfObject, PdfStream } from '@libpdf/core'
 
 const maxContentBytes = 16 * 1024 * 1024
 
-/** Letters that join, change their form or carry marks: their glyphs are not their characters. */
+/** Letters that join, change their form or have marks: their glyphs differ from their characters. */
 const shaped = /[\u0590-\u08ff\u0900-\u109f\u1780-\u17ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
-/** Whether glyphs of this text may stand for other text than they seem to. */
+/** Returns true if the glyphs may stand for a different text than they seem to. */
 export const isShaped = (text: string): boolean => shaped.test(text)
 
 /**
- * The texts that a program writes beside its glyphs (`ActualText`, PDF 32000-1 section 14.9.4). The library that
- * draws pages leaves them out, so they are read from the content of the page.
+ * Reads the texts that a program stores beside its glyphs (`ActualText`, PDF 32000-1 section 14.9.4) from the page's
+ * content, because the library that draws pages omits them.
  */
 export function createActualTexts(body: Uint8Array): (page: number) => Promise<(string | null)[]> {
   let document: Promise<PDF | null> | undefined
@@ -26,7 +26,7 @@ export function createActualTexts(body: Uint8Array): (page: number) => Promise<(
       const dict = pdf.getPage(page - 1)?.dict
       return dict ? markedTexts(contentOf(dict, pdf)) : []
     } catch {
-      // A page whose content is written otherwise than this reads it.
+      // The page's content is encoded in a way that this does not read.
       return []
     }
   }
@@ -59,7 +59,7 @@ function decodedOf(data: Uint8Array, filter: PdfObject | null | undefined): Buff
 
 const tokens = /%[^\r\n]*|<<|>>|<[\da-fA-F\s]*>|\/[^\s()<>[\]{}/%]*|[()[\]{}>]|[^\s()<>[\]{}/%]+/g
 
-/** For each marked content, in the order in which they begin, its text or null. */
+/** Returns the text or null of each marked content, in the order in which they begin. */
 export function markedTexts(content: string): (string | null)[] {
   const texts: (string | null)[] = []
   let text: string | null = null
@@ -92,7 +92,7 @@ function skipImage(content: string): void {
   tokens.lastIndex = end.exec(content) ? end.lastIndex : content.length
 }
 
-/** Where a string ends that began before `from`; brackets inside of it come in pairs. */
+/** Returns the end of the string that began before `from`; brackets inside it are balanced. */
 function endOfString(content: string, from: number): number {
   let depth = 1
   for (let at = from; at < content.length; at += 1) {

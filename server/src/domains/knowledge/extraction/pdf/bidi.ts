@@ -1,40 +1,40 @@
 import { isRightToLeft } from './glyph.ts'
 
 /**
- * Backwards: letters from left to right with what stands between them, and the numbers after them. Brackets that
- * follow such letters are laid out with them (UAX #9, N0): "Markdown (UTF-8)".
+ * In reversed text: letters written from left to right with the characters between them, and numbers after them.
+ * Brackets after such letters are laid out with them (UAX #9, N0): "Markdown (UTF-8)".
  */
 const latin =
   '(?:[\\)\\]\\}](?=[^\\u0590-\\u08ff\\(\\)\\[\\]\\{\\}]{1,100}[\\(\\[\\{][^\\u0590-\\u08ff]{0,20}[\\p{L}--[\\u0590-\\u08ff]]))?(?:[[\\p{L}\\p{N}]--[\\u0590-\\u08ff]][^\\u0590-\\u08ff]{0,400})?[\\p{L}--[\\u0590-\\u08ff]]'
 const number = '\\p{Nd}(?:\\p{Nd}|[.,:\\/](?=\\p{Nd}))*'
-/** UAX #9, W4 and W5: after Hebrew letters the signs of a number are part of it, after Arabic ones not. */
+/** UAX #9, W4 and W5: after Hebrew letters the signs of a number belong to it, after Arabic ones they do not. */
 const hebrewNumber = '[$€£¥₪#%°]*\\p{Nd}(?:\\p{Nd}|[.,:\\/+\\-](?=\\p{Nd}))*[$€£¥₪#%°]*'
 const bracket = '[\\(\\)\\[\\]\\{\\}]'
 const arabicRuns = new RegExp(`(${latin}|${number})|${bracket}`, 'gv')
 const hebrewRuns = new RegExp(`(${latin}|${hebrewNumber})|${bracket}`, 'gv')
-/** From the first to the last letter of a script that runs from right to left. */
+/** From the first to the last letter of a right-to-left script. */
 const rightRuns = /[\u0590-\u08ff](?:(?:\P{L}|[\u0590-\u08ff])*[\u0590-\u08ff])?/gu
 const mirrored = new Map(
   Object.entries({ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' }),
 )
 
-/** Whether most letters of a text are written from right to left. */
+/** Returns true if most letters of a text are written from right to left. */
 function runsRightToLeft(text: string): boolean {
   if (!isRightToLeft(text)) return false
   const letters = text.match(/\p{L}/gu) ?? []
   return letters.filter(isRightToLeft).length * 2 > letters.length
 }
 
-/** How the lines of a page are laid out. */
+/** Layout direction of a page's lines. */
 export interface Direction {
   isRightToLeft: boolean
-  /** Arabic and its sisters lay numbers out otherwise than Hebrew. */
+  /** True for Arabic and related scripts, which lay out numbers differently than Hebrew. */
   isArabic: boolean
-  /** Whether brackets are named by their shape; null where the page does not tell. */
+  /** True if brackets are encoded by their shape; null if the page does not show it. */
   isByShape: boolean | null
 }
 
-/** The direction of a page, from its lines as they stand from left to right. */
+/** Detects the direction of a page from its lines in left-to-right order. */
 export function directionOf(lines: readonly string[]): Direction {
   const text = lines.join('\n')
   const isArabic = hasArabic(text)
@@ -46,11 +46,11 @@ export function directionOf(lines: readonly string[]): Direction {
 }
 
 /**
- * A line as it stands from left to right, put into the order in which it is read: the reverse of what the
- * Unicode Bidirectional Algorithm (UAX #9) does to lay it out.
+ * Converts a line from left-to-right layout to reading order: the reverse of the Unicode Bidirectional Algorithm (UAX
+ * #9).
  */
 export function logicalOrder(line: string, direction: Direction): string {
-  // A number or a stray sign is laid out as the page is; so is a name that its full stop stands before.
+  // A number or a stray sign follows the direction of the page, and so does a name with its full stop before it.
   const isNeutral = !/\p{L}/u.test(line) || /^[.,:;!?](?=.*\p{L}$)/u.test(line)
   const isPageRightToLeft = direction.isRightToLeft
   if (!isRightToLeft(line)) {
@@ -76,8 +76,8 @@ const hasArabic = (text: string): boolean => /[\u0600-\u07bf]/.test(text)
 const backwards = (text: string): string => [...text].reverse().join('')
 
 /**
- * Some programs name a bracket by its shape, others by its meaning: backwards, a pair that closes before it opens
- * is named by its shape. Null where no pair tells.
+ * Detects how brackets are encoded. Some programs use their shape, others their meaning: if a pair in reversed text
+ * closes before it opens, it is by shape. Null if no pair decides.
  */
 function shapesIn(back: string, isArabic: boolean): boolean | null {
   const outside = back.replace(isArabic ? arabicRuns : hebrewRuns, (found, run) =>

@@ -2,24 +2,24 @@ import type { GreyPicture } from '../../ocr/ocr-package.ts'
 import type { Picture } from './glyph.ts'
 import { areaOf, type Matrix } from './shapes.ts'
 
-/** A picture as the library unpacks it: a bit, three bytes or four bytes a pixel. */
+/** A picture as the library unpacks it: a bit, three bytes or four bytes for each pixel. */
 export interface Pixels {
   width: number
   height: number
-  /** 1: a bit; 2: red, green, blue; 3: alpha after them. A mask has none, and a bit. */
+  /** 1: one bit; 2: red, green, blue; 3: the same with alpha. A mask has no kind, and one bit. */
   kind?: number
   data: Uint8Array | Uint8ClampedArray
 }
 
-/** What Tesseract reads best; a sheet of A4 is 8.7 million pixels then. */
+/** Best resolution for Tesseract. An A4 sheet then has 8.7 million pixels. */
 const bestDpi = 300
 const pointsAnInch = 72
-/** Of a page; a larger sheet is read in less detail. */
+/** Maximum of pixels on a page. A larger sheet is read at a lower resolution. */
 const maxPixels = 16_000_000
-/** Of a side, by which the samples of one pixel are bounded. */
+/** Maximum of samples along a side, which limits the samples for one pixel. */
 const maxSamples = 4
 
-/** A page as its pictures show it, upright, on white. */
+/** Draws the pictures of a page upright on white. */
 export function bitmapOf(
   pictures: readonly { picture: Picture; pixels: Pixels }[],
   page: { width: number; height: number },
@@ -43,7 +43,7 @@ export function bitmapOf(
   return { width, height, grey, dpi: scale * pointsAnInch }
 }
 
-/** From pixels of the picture to those of the page. Its first row is at the top of the unit square. */
+/** Maps pixels of the picture to those of the page. Its first row is at the top of the unit square. */
 function fromPicture(matrix: Matrix, { width, height }: Pixels, scale: number): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix.map((value) => value * scale)
   return [a / width, b / width, -c / height, -d / height, e + c, f + d]
@@ -86,7 +86,7 @@ function paint(
   }
 }
 
-/** The grey of a pixel over the grey below it. */
+/** Returns the grey of a pixel over the grey below it. */
 function shadeOf({ width, kind, data }: Pixels): (u: number, v: number, under: number) => number {
   if (kind === 2 || kind === 3) {
     const bytes = kind === 2 ? 3 : 4

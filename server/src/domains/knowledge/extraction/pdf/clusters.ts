@@ -3,13 +3,13 @@ import { isRightToLeft } from './glyph.ts'
 
 const mark = /\p{M}/u
 const letter = /\p{L}/u
-/** A mark is drawn before its letter, with others of the letter in between. */
+/** Maximum of marks before their letter. A mark is drawn before its letter, with its other marks in between. */
 const maxMarks = 4
 
 /**
- * Glyphs of scripts that run from right to left, with the text of each cluster said once. Programs give a mark
- * over a letter the text of both, and its letter none or the same: the mark keeps what its letter lacks. An
- * alef that is drawn into its lam is one glyph with it.
+ * Returns the glyphs of right-to-left scripts with the text of each cluster only once. Programs give a mark over a
+ * letter the text of both, and the letter none or the same: the mark keeps the text that its letter lacks. An alef
+ * drawn into its lam is one glyph with it.
  */
 export function withClusters(
   glyphs: readonly Glyph[],
@@ -34,7 +34,7 @@ export function withClusters(
   return { glyphs: [...kept, ...pending], lost }
 }
 
-/** A letter with the glyphs that are drawn over it before. */
+/** Joins a letter with the glyphs drawn over it before it. */
 function clusterOf(base: Glyph, over: readonly Glyph[], isUnmapped: boolean): Glyph[] {
   let letters = isUnmapped ? '' : base.text
   let said = letters

@@ -1,16 +1,16 @@
 import { isFigure } from './figures.ts'
 import { type LineSegment, textOf } from './segments.ts'
 
-/** A part of a page that is read before the next: its segments stand in one column. */
+/** A part of a page that is read before the next. Its segments form one column. */
 export type Region = LineSegment[]
 
 const maxDepth = 4
 const maxCandidates = 12
 
 /**
- * A page cut into columns in the order in which they are read. Columns are text on both sides of a gap that
- * runs down several lines: full lines, or lines that are drawn column by column. A table has such gaps too,
- * but short or unlike cells, drawn row by row.
+ * Splits a page into columns in reading order. Columns are text on both sides of a gap over several lines: full lines,
+ * or lines drawn column by column. A table has such gaps, too, but its cells are short or differ, and are drawn row by
+ * row.
  */
 export function regionsOf(
   segments: readonly LineSegment[],
@@ -23,7 +23,7 @@ export function regionsOf(
   let wasPair = true
   for (const band of bandsAt(segments, gap)) {
     if (!isPair(band, gap)) {
-      // What stands across the gap, or beside it alone, goes on where the band before ended.
+      // Text across the gap, or on only one side of it, continues where the previous band ended.
       const last = regions.at(-1)
       if (last && !wasPair) last.push(...band)
       else regions.push([...band])
@@ -40,7 +40,7 @@ export function regionsOf(
   return regions
 }
 
-/** The place between two columns that most text stands beside; null where there is one column. */
+/** Finds the gap with the most text on both sides; null for a single column. */
 function bestGap(segments: readonly LineSegment[]): number | null {
   if (segments.length < 4) return null
   let best = { gap: 0, count: 0 }
@@ -52,7 +52,7 @@ function bestGap(segments: readonly LineSegment[]): number | null {
   return best.count > 0 ? best.gap : null
 }
 
-/** Left edges that several lines share. */
+/** Lists left edges that several lines share. */
 function candidates(segments: readonly LineSegment[]): number[] {
   const counts = new Map<number, { count: number; left: number }>()
   const most = Math.min(...segments.map(({ left }) => left)) + 20
@@ -70,7 +70,7 @@ function candidates(segments: readonly LineSegment[]): number[] {
     .sort((a, b) => a - b)
 }
 
-/** From top to bottom: what crosses the gap, and what stands beside it in between. */
+/** Splits from top to bottom into text across the gap, and the text beside it in between. */
 function bandsAt(segments: readonly LineSegment[], gap: number): LineSegment[][] {
   const bands: LineSegment[][] = []
   let wasCrossing: boolean | null = null
@@ -90,7 +90,7 @@ function isPair(band: readonly LineSegment[], gap: number): boolean {
     return false
   if (overlap(left, right) < 0.5) return false
   if (share(left, isShortFigure) > 0.3 || share(right, isShortFigure) > 0.3) return false
-  // Numbers and marks of a list stand in a column of their own.
+  // Numbers and marks of a list form a column of their own.
   if (share(left, isMark) > 0.5) return false
   if (isProse(left) && isProse(right)) return true
   const [lastLeft, firstLeft] = [lastOrder(left), firstOrder(left)]
@@ -106,7 +106,7 @@ const isShortFigure = ({ words }: LineSegment): boolean =>
 const isMark = ({ words }: LineSegment): boolean =>
   words.length === 1 && /^(?:\p{P}|\p{S}|o|\(?(?:\p{N}{1,3}|\p{L})[.)])$/u.test(textOf(words))
 
-/** Several lines of several words, of which most reach about as far. */
+/** Returns true for several lines of several words, most of about the same length. */
 function isProse(segments: readonly LineSegment[]): boolean {
   if (segments.length < 3) return false
   const start = Math.min(...segments.map(({ left }) => left))
@@ -119,7 +119,7 @@ function isProse(segments: readonly LineSegment[]): boolean {
   return full >= 0.5 * lines.length && (words >= 3 * lines.length || chars >= 24 * lines.length)
 }
 
-/** How much of the height of the lower of two columns stands beside the other. */
+/** Returns the share of the lower column's height that is beside the other column. */
 function overlap(left: readonly LineSegment[], right: readonly LineSegment[]): number {
   const [a, b] = [extent(left), extent(right)]
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

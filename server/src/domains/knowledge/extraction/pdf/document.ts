@@ -12,8 +12,8 @@ export type DocumentPage = Awaited<ReturnType<Document['getPage']>>
 const folder = new URL('../../../../../cmaps/', import.meta.url)
 
 /**
- * Gives the library the character maps of Chinese, Japanese and Korean fonts, which PDFs need not embed. It
- * draws nothing here, so it gets no other data.
+ * Gives the library the character maps of Chinese, Japanese and Korean fonts, which PDFs need not embed. It draws
+ * nothing here, so it gets no other data.
  */
 class CharacterMaps {
   async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
@@ -24,10 +24,10 @@ class CharacterMaps {
   }
 }
 
-/** Pictures of more than `maxPicturePixels` are left out; each unpacks to up to four bytes a pixel. */
+/** Opens a PDF. Pictures above `maxPicturePixels` are left out, because each pixel unpacks to up to four bytes. */
 export async function openPdf(body: Uint8Array, maxPicturePixels: number): Promise<Document> {
   try {
-    // A copy: the library takes the memory of what it is given away from its owner.
+    // Pass a copy, because the library takes over the memory it is given.
     return await getDocumentProxy(new Uint8Array(body), {
       disableFontFace: true,
       isEvalSupported: false,
@@ -40,14 +40,14 @@ export async function openPdf(body: Uint8Array, maxPicturePixels: number): Promi
     if ((error as Error).name === 'PasswordException') {
       throw new ExtractionError(
         'encrypted',
-        'The PDF is locked with a password; remove the password and add it again.',
+        'The PDF is locked with a password. Remove the password and add it again.',
       )
     }
     throw malformed()
   }
 }
 
-/** Draws pages of a document, as far as text is read from them. */
+/** Returns a function that draws pages of a document, as far as reading its text requires. */
 export async function createDraw(
   body: Uint8Array,
 ): Promise<(page: DocumentPage) => Promise<{ drawing: Drawing; viewport: Matrix }>> {
@@ -57,7 +57,7 @@ export async function createDraw(
   for (const [name, code] of Object.entries(OPS)) names[code] = name
   return async (page) => {
     const viewport = page.getViewport({ scale: 1 }).transform as Matrix
-    // Fields and comments are read by their values, not by how they look.
+    // Fields and comments are read by their values, not by their appearance.
     const operators = await page.getOperatorList({ annotationMode: 0 }).catch(() => {
       throw malformed()
     })
@@ -82,5 +82,5 @@ export const pageOfDocument = (document: Document, number: number): Promise<Docu
 const malformed = (): ExtractionError =>
   new ExtractionError(
     'malformed_file',
-    'The PDF is damaged or incomplete; export it again and add that file.',
+    'The PDF is damaged or incomplete. Export it again and add that file.',
   )

@@ -14,15 +14,15 @@ interface State extends TextState {
 }
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
-/** A chart of more lines is no table, and a hostile page has millions. */
+/** Maximum of lines. A chart with more is not a table, and a hostile page has millions. */
 const maxShapes = 20_000
-/** A scan in strips has some dozens. */
+/** Maximum of pictures. A scan in strips has a few dozen. */
 const maxPictures = 500
 const maxDepth = 500
 
 /**
- * What a page draws, from its operators, in the coordinates that `viewport` maps to; `actualTexts` has the
- * text of each marked content of the page that has one.
+ * Returns the drawing of a page from its operators, in the coordinates of `viewport`. `actualTexts` has the text of
+ * each marked content that has one.
  */
 export function drawingOf(
   { fnArray, argsArray }: Operators,

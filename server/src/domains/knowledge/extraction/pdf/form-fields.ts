@@ -2,7 +2,7 @@ import type { Glyph } from './glyph.ts'
 import type { Box, Matrix } from './shapes.ts'
 import type { PdfWord } from './words.ts'
 
-/** What the library says of a field, and of text that somebody typed onto the page. */
+/** A field as the library describes it, or text that a person typed onto the page. */
 export interface Annotation {
   subtype?: string
   rect?: number[]
@@ -23,7 +23,7 @@ export interface Annotation {
 const maxValueChars = 100_000
 const maxSize = 12
 
-/** The values of a form's fields as words where the fields are: ☒ is a box that is ticked. */
+/** Returns the values of a form's fields as words at their places: ☒ is a ticked box. */
 export function fieldWords(
   annotations: readonly Annotation[],
   viewport: Matrix,
@@ -95,7 +95,7 @@ function placed(value: string, { left, top, bottom }: Box, glyphs: readonly Glyp
   })
 }
 
-/** The baseline of the text beside a field of one line. */
+/** Returns the baseline of the text beside a field of one line. */
 function besideLabel(top: number, bottom: number, size: number, glyphs: readonly Glyph[]): number {
   const usual = (top + bottom) / 2 + 0.3 * size
   let nearest = Infinity

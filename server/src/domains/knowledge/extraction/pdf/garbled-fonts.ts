@@ -1,21 +1,21 @@
 import { withClusters } from './clusters.ts'
 import { type Font, type Glyph, isMeaningless, isRightToLeft } from './glyph.ts'
 
-/** What the library makes of the codes of a font: how many characters, the code itself, a control code. */
+/** Counts of the library's results for the codes of a font: all characters, those equal to the code, control codes. */
 export interface Codes {
   all: number
   same: number
   controls: number
-  /** Of scripts that run from right to left. */
+  /** Characters of right-to-left scripts. */
   right: number
 }
 
 const none: Codes = { all: 0, same: 0, controls: 0, right: 0 }
 
 /**
- * A font without a table of its characters gives their numbers in the font, which the library takes for
- * Unicode: then each is its own code, and some are control codes, such as the one of the space. A table may
- * also lack some: then few glyphs of Arabic are their own code, and they have no width or are no ASCII.
+ * Drops glyphs whose font has no table of its characters. The library then takes their numbers in the font for Unicode,
+ * so each equals its code, and some are control codes, such as the space. A table may also lack some: then a few Arabic
+ * glyphs equal their code, and they have no width or are not ASCII.
  */
 export function dropGarbled(
   drawing: { glyphs: Glyph[]; unreadable: number },

@@ -1,17 +1,17 @@
 import type { Box, Matrix } from './shapes.ts'
 
-/** A character where the page draws it; lengths are points, `y` is its baseline and counts downwards. */
+/** A character at its place on the page. Lengths are in points; `y` is its baseline, counted downwards. */
 export interface Glyph {
   text: string
-  /** Its number in the font. */
+  /** Number in the font. */
   code: number
   x: number
   y: number
-  /** Up to the next character, without the spacing between letters. */
+  /** Distance to the next character, without letter spacing. */
   width: number
   size: number
   bold: boolean
-  /** Of the line that it stands on, in degrees clockwise. */
+  /** Angle of its line, in degrees clockwise. */
   angle: number
   font: Font
 }
@@ -20,25 +20,25 @@ export interface Drawing {
   glyphs: Glyph[]
   /** Lines and thin boxes: rules of tables, underlines. */
   rules: Box[]
-  /** Small filled shapes, of which some are the marks of lists. */
+  /** Small filled shapes, some of which are list marks. */
   dots: Box[]
-  /** Characters that have a place but no meaning. */
+  /** Number of characters that have a place but no meaning. */
   unreadable: number
-  /** Of the largest square of one unit, which is what a picture is drawn into; in square points. */
+  /** Size of the largest unit square, which a picture is drawn into, in square points. */
   largestUnit: number
-  /** Shapes that were filled or stroked. */
+  /** Number of filled or stroked shapes. */
   paths: number
   pictures: Picture[]
 }
 
-/** A picture that the page draws; a large one goes by a name. */
+/** A picture that the page draws; a large one has a name. */
 export interface Picture {
   image: string | object
-  /** From its unit square to the page. */
+  /** Transform from its unit square to the page. */
   matrix: Matrix
 }
 
-/** A font as the library describes it; what is absent is not known. */
+/** A font as the library describes it; absent fields are unknown. */
 export interface Font {
   name?: string
   bold?: boolean
@@ -51,12 +51,12 @@ export interface Font {
 }
 
 /**
- * Forms that are the same letters: ligatures, letters of Arabic and Hebrew as they join, and signs of
- * Chinese that stand for a character. A raised 2 is none of them: m² is not m2.
+ * Presentation forms of the same letters: ligatures, joined letters of Arabic and Hebrew, and Chinese signs for a
+ * character. A superscript 2 is not one: m² is not m2.
  */
 const presentation = /[\u2f00-\u2fdf\uf900-\ufaff\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
-/** Signs of the symbol fonts of Windows, which PDFs name by their place in the font. */
+/** Signs of the Windows symbol fonts, which PDFs identify by their place in the font. */
 const symbols = new Map(
   Object.entries({
     '\uf0b7': '•',
@@ -72,8 +72,8 @@ const privateUse = /^[\ue000-\uf8ff\ufffd]/
 const control = /^[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/
 
 /**
- * The characters of a glyph as they stand from left to right. A ligature of a script that runs from right
- * to left is put backwards, so that it comes out right when its line is.
+ * Returns the characters of a glyph in left-to-right order. A ligature of a right-to-left script is reversed, so that
+ * it is right after its line is reversed.
  */
 export function characters(unicode: string): string {
   const symbol = symbols.get(unicode)
@@ -84,11 +84,11 @@ export function characters(unicode: string): string {
   return plain.length > 1 && rightToLeft.test(plain) ? [...plain].reverse().join('') : plain
 }
 
-/** Whether a glyph has a place on the page and no meaning: its font tells none. */
+/** Returns true if a glyph has a place on the page but its font does not identify its character. */
 export const isMeaningless = (unicode: string): boolean =>
   unicode === '' || control.test(unicode) || (privateUse.test(unicode) && !symbols.has(unicode))
 
-/** Whether the text has letters that are written from right to left. */
+/** Returns true if the text has right-to-left letters. */
 export const isRightToLeft = (text: string): boolean => rightToLeft.test(text)
 
 /** Scripts that are written without spaces. */

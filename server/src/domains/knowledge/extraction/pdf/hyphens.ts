@@ -1,26 +1,26 @@
 import { unspaced } from './glyph.ts'
 import type { TextLine } from './lines.ts'
 
-/** Puts lines together that are one text. */
+/** Joins lines that are one text. */
 export type LineJoiner = (lines: readonly string[]) => string
 
 const wordBefore = /([\p{L}\p{M}\p{N}'’]+(?:[-‐][\p{L}\p{M}\p{N}'’]+)*)[-‐\u00ad]$/u
 const wordAfter = /^[\p{L}\p{M}\p{N}'’]+(?:[-‐][\p{L}\p{M}\p{N}'’]+)*/u
 const words = /[\p{L}\p{M}\p{N}'’]+(?:[-‐][\p{L}\p{M}\p{N}'’]+)*/gu
-/** After a hyphen that stands for the end of a later word: "Vor- und Nachteile", "pre- and postwar". */
+/** Words after a hyphen that stands for the end of a later word: "Vor- und Nachteile", "pre- and postwar". */
 const conjunction = /^(?:and|or|to|und|oder|bis|bzw|sowie|et|ou|y|e|o|en|of|og|och|i|lub)$/i
-/** First parts of compounds that keep their hyphen; no syllable of a longer word is cut off after them. */
+/** First parts of compounds that keep their hyphen. They are never a cut syllable of a longer word. */
 const firstPart =
   /^(?:well|self|half|ex|quasi|cross|high|low|long|short|full|hard|left|right|two|three|four|five|six|seven|eight|nine|ten|first|second|third|non|e|x|t|u)$/i
 
 /**
- * Joins lines of a text. A word that a line's end parts is whole again:
- * - Between a letter and a small letter, the form that stands elsewhere in the document decides: with or
- *   without the hyphen, whichever is more frequent.
- * - Where neither does, the hyphen goes, unless it follows another ("state-of-the-") or the first part of a
- *   usual compound ("well-").
- * - Before a capital letter or at a digit ("AB-1234") the hyphen stays.
- * An address goes on after its "://" and before its port.
+ * Joins lines of a text and restores words that were split at a line's end:
+ * - Between a letter and a small letter, the form used elsewhere in the document decides: with or without the hyphen,
+ * whichever is more frequent.
+ * - If neither is used, the hyphen is removed, unless it follows another ("state-of-the-") or the first part of a usual
+ * compound ("well-").
+ * - Before a capital letter or at a digit ("AB-1234"), the hyphen is kept.
+ * An address continues after its "://" and before its port.
  */
 export function createJoin(pages: Iterable<readonly TextLine[]>): LineJoiner {
   let counts: Map<string, number> | null = null
@@ -54,10 +54,10 @@ export function createJoin(pages: Iterable<readonly TextLine[]>): LineJoiner {
   }
 }
 
-/** A hyphen that nothing follows is one. */
+/** Turns a soft hyphen at the end of a text into a hyphen. */
 const withHyphen = (text: string): string => text.replace(/\u00ad$/, '-')
 
-/** Words inside of lines; at the ends of a line there may be parts of words. */
+/** Counts the words inside lines, because the ends of a line may be parts of words. */
 function countWords(pages: Iterable<readonly TextLine[]>): Map<string, number> {
   const counts = new Map<string, number>()
   for (const lines of pages) {

@@ -5,8 +5,8 @@ import type { Box } from './shapes.ts'
 import type { PdfWord } from './words.ts'
 
 /**
- * A line of text in the order in which it is read; lengths are points, `y` counts downwards. On a page that
- * is read from right to left, `left` and `right` count from its right edge.
+ * A line of text in reading order. Lengths are in points, `y` counts downwards. On a right-to-left page, `left` and
+ * `right` count from its right edge.
  */
 export interface TextLine {
   text: string
@@ -15,19 +15,19 @@ export interface TextLine {
   y: number
   size: number
   bold: boolean
-  /** Of its first word. */
+  /** Width of its first word. */
   firstWidth: number
 }
 
 export interface PageStyle extends Direction {
-  /** Drawn shapes that may be the marks of lists. */
+  /** Drawn shapes that may be list marks. */
   dots: readonly Box[]
 }
 
-/** The dots of a table of contents. */
+/** Dot leaders of a table of contents. */
 const leaders = /(?:\s?[.·․…_]){4,}\s*/gu
 
-/** Lines of one column from top to bottom. */
+/** Returns the lines of one column from top to bottom. */
 export function linesOf(segments: readonly LineSegment[], style: PageStyle): TextLine[] {
   const lines: TextLine[] = []
   for (const row of baselines(segments)) {
@@ -45,7 +45,7 @@ export function linesOf(segments: readonly LineSegment[], style: PageStyle): Tex
   return lines
 }
 
-/** A soft hyphen that is drawn inside a line is a hyphen. */
+/** Turns a soft hyphen drawn inside a line into a hyphen. */
 export const lineText = (text: string, direction: Direction): string =>
   logicalOrder(text.replace(/\s+/g, ' ').trim(), direction)
     .replace(leaders, ' … ')
@@ -53,7 +53,7 @@ export const lineText = (text: string, direction: Direction): string =>
     .trim()
 
 function lineOf(words: readonly PdfWord[], text: string): TextLine {
-  // The line is as large as most of it: an initial or a footnote mark is not its size.
+  // The line has the size of most of its text: an initial or a footnote mark does not count.
   const chars = new Map<number, number>()
   let [left, right, bold, all] = [Infinity, -Infinity, 0, 0]
   for (const word of words) {
@@ -72,7 +72,7 @@ function lineOf(words: readonly PdfWord[], text: string): TextLine {
   return { text, left, right, y: main?.y ?? 0, size, bold: bold > 0.9 * all, firstWidth }
 }
 
-/** Segments of the same line: raised and lowered marks stand with what they belong to. */
+/** Groups segments of the same line, with the superscripts and subscripts that belong to them. */
 export function baselines(segments: readonly LineSegment[]): LineSegment[][] {
   const rows: LineSegment[][] = []
   const large = rowsBy(

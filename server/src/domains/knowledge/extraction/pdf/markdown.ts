@@ -10,11 +10,11 @@ import { createTypography, type Typography, writeParagraphs } from './typography
 interface Context {
   join: LineJoiner
   typography: Typography
-  /** The last table of the page before, where nothing stands after it. */
+  /** Last table of the previous page, if nothing follows it. */
   lastTable: PdfTable | null
 }
 
-/** The Markdown of each page. What a line means, the whole document tells: its sizes, its words, its edges. */
+/** Writes the Markdown of each page. The whole document decides the meaning of a line: its sizes, words and edges. */
 export function markdownOf(pages: readonly PdfPage[]): string[] {
   const lines = pages.map(linesIn)
   const isKept = createHeadFilter(lines)
@@ -59,7 +59,7 @@ function pageMarkdown({ blocks }: PdfPage, context: Context): string {
   return writer.finish()
 }
 
-/** A table as the lines of a GFM table; one without heads of its own gets those given, or empty ones. */
+/** Writes a table as the lines of a GFM table. A table without headers gets those given, or empty ones. */
 function tableLines(table: PdfTable, headsBefore: string[][] | null, join: LineJoiner): string[] {
   const width = table.rows[0]?.length ?? table.heads?.length ?? 0
   const heads = table.heads ?? (headsBefore?.length === width ? headsBefore : null)

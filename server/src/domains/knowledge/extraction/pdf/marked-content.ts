@@ -1,6 +1,8 @@
 import { characters, type Drawing, type Glyph } from './glyph.ts'
 
-/** Text that stands for the glyphs of one cluster; whole lines under one text keep their glyphs. */
+/**
+ * Maximum length of a text that replaces the glyphs of one cluster. Longer texts, for whole lines, keep their glyphs.
+ */
 const maxChars = 12
 
 export interface MarkedContent {
@@ -8,13 +10,13 @@ export interface MarkedContent {
   end: () => void
   beginForm: () => void
   endForm: () => void
-  /** Where glyphs go that a text stands for. */
+  /** Collects the glyphs that a text replaces. */
   group: () => Glyph[] | null
 }
 
 /**
- * Follows the marked content of a page. Its glyphs become one character where a text stands for them: what
- * joins, and marks over letters, has no character for each glyph.
+ * Follows the marked content of a page. Its glyphs become one character if a text replaces them, because joined letters
+ * and marks over letters do not have one character for each glyph.
  */
 export function createMarkedContent(
   texts: readonly (string | null)[],
@@ -25,7 +27,7 @@ export function createMarkedContent(
   return {
     begin(tag) {
       depth += 1
-      // Optional content is not counted: the library marks pictures with it too.
+      // Optional content is not counted, because the library also marks pictures with it.
       if (forms > 0 || tag === 'OC') return
       const text = texts[next] ?? ''
       next += 1
@@ -50,7 +52,7 @@ export function createMarkedContent(
   }
 }
 
-/** One glyph with all of the text, as wide as those that it is made of. */
+/** Returns one glyph with the whole text and the width of its glyphs. */
 function joined(text: string, glyphs: readonly Glyph[]): Glyph[] {
   const wide = glyphs.filter(({ width }) => width > 0)
   const all = wide.length > 0 ? wide : glyphs

@@ -9,14 +9,14 @@ import { type PdfTable, tableOf } from './table-rows.ts'
 import { areasOf, withGrids } from './tables.ts'
 import { type PdfWord, wordsOf } from './words.ts'
 
-/** A part of a page in the order in which it is read. */
+/** A part of a page in reading order. */
 export type PdfBlock = { kind: 'lines'; lines: TextLine[] } | { kind: 'table'; table: PdfTable }
 
 export interface PdfPage {
   blocks: PdfBlock[]
 }
 
-/** What a page says: its columns one after another, with its tables; turned text comes after what is not. */
+/** Reads a page: its columns in order, with its tables, then rotated text. */
 export function pageOf(
   drawing: Pick<Drawing, 'glyphs' | 'rules' | 'dots'>,
   fields: readonly PdfWord[],

@@ -2,28 +2,28 @@ import type { LineJoiner } from './hyphens.ts'
 import type { TextLine } from './lines.ts'
 
 export interface Paragraph {
-  /** Lines that the author ended, each of them of one or more printed ones. */
+  /** Lines that the author ended, each printed on one or more lines. */
   lines: string[]
   size: number
   bold: boolean
-  /** The left edge of its first line. */
+  /** Left edge of its first line. */
   left: number
-  /** How many lines it is printed on. */
+  /** Number of printed lines. */
   printed: number
-  /** Whether more space than usual stands before it, or nothing. */
+  /** True if the space before it is larger than usual, or if it is the first. */
   isApart: boolean
 }
 
-/** A gap this much larger than the usual one between lines parts two paragraphs. */
+/** Factor of the usual gap between lines above which two paragraphs are separate. */
 const gapScale = 1.35
 const indentScale = 0.8
-/** A line that ends before this share of the column ends its paragraph, if a sentence ends there. */
+/** Share of the column. A line that ends before it ends its paragraph, if a sentence ends there. */
 const shortScale = 0.8
 
 const startsItem = /^(?:[•‣▪◦●○■□–·☐☑☒]|[-*] |\(?(?:\d{1,3}|\p{L})[.)] |\[[ x]\] )/u
 const endsSentence = /[.!?:;。！？：…]["'”’»)\]]*$/u
 
-/** Lines put together where they are one paragraph. */
+/** Joins lines that are one paragraph. */
 export function paragraphsOf(lines: readonly TextLine[], join: LineJoiner): Paragraph[] {
   const paragraphs: Paragraph[] = []
   const usualGap = usualGapOf(lines)
@@ -70,7 +70,7 @@ function isNewParagraph(
 ): boolean {
   const gap = line.y - before.y
   if (gap < -line.size / 2) {
-    // The next column: only an open sentence goes on there.
+    // The next column: only an unfinished sentence continues there.
     return endsSentence.test(before.text) || isOtherSize(before, line) || startsItem.test(line.text)
   }
   if (isOtherSize(before, line) || gap > usualGap * gapScale) return true
@@ -92,7 +92,7 @@ interface Stack {
   right: number
 }
 
-/** For each line how far the lines reach that it stands among. */
+/** Returns the reach of the surrounding lines for each line. */
 function stacksOf(lines: readonly TextLine[], usualGap: number): Stack[] {
   const stacks: Stack[] = []
   let stack: Stack = { left: 0, right: 0 }
@@ -107,7 +107,7 @@ function stacksOf(lines: readonly TextLine[], usualGap: number): Stack[] {
   return stacks
 }
 
-/** Whether a line ended before it was full: the first word of the next would have fit by far. */
+/** Returns true if a line ended before it was full: the first word of the next line would easily have fit. */
 function isBroken(before: TextLine, line: TextLine, stack: Stack | undefined): boolean {
   if (!stack) return false
   const room = stack.right - before.right - line.firstWidth
@@ -118,7 +118,10 @@ function isBroken(before: TextLine, line: TextLine, stack: Stack | undefined): b
   )
 }
 
-/** The lower quartile of the gaps between lines of the same size: in lists of short paragraphs the median is theirs. */
+/**
+ * Returns the lower quartile of the gaps between lines of the same size. In lists of short paragraphs, the median would
+ * be the gap between paragraphs.
+ */
 function usualGapOf(lines: readonly TextLine[]): number {
   const gaps: number[] = []
   for (const [index, line] of lines.entries()) {
@@ -127,7 +130,7 @@ function usualGapOf(lines: readonly TextLine[]): number {
     if (before && !isOtherSize(before, line) && gap > 0 && gap < 3 * line.size) gaps.push(gap)
   }
   gaps.sort((a, b) => a - b)
-  // Where few lines follow each other none of them need be a paragraph's gap: then it is what type is set with.
+  // With few consecutive lines, all gaps may be those of paragraphs; then use the usual leading.
   const size = lines[0]?.size ?? 0
   return gaps.length < 5 ? 1.25 * size : (gaps[gaps.length >> 2] ?? 0)
 }

@@ -1,6 +1,6 @@
 import type { Box, HorizontalSpan } from './shapes.ts'
 
-/** A table whose cells have lines between them. */
+/** A table with lines between its cells. */
 export interface Grid {
   box: Box
   columns: HorizontalSpan[]
@@ -8,13 +8,13 @@ export interface Grid {
   ys: number[]
 }
 
-/** Lines that end this near to each other meet, in points. */
+/** Distance in points within which ends of lines meet. */
 const near = 2.5
 const maxRules = 4_000
 
 const isHorizontal = ({ left, right, top, bottom }: Box): boolean => right - left > bottom - top
 
-/** The grids of a page: lines that meet, with at least two columns between them. */
+/** Returns the grids of a page: lines that meet, with at least two columns between them. */
 export function gridsOf(rules: readonly Box[]): Grid[] {
   if (rules.length > maxRules) return []
   return connected(rules).flatMap((group) => {
@@ -31,7 +31,7 @@ export function gridsOf(rules: readonly Box[]): Grid[] {
     const box = boxOf(group)
     const ys = horizontals(across, box)
     if (ys.length < 2 || height < 12) return []
-    // The outer lines of some tables are left out.
+    // Some tables have no outer lines.
     const edges = [...new Set([box.left, ...xs, box.right])].sort((a, b) => a - b)
     const columns = edges.slice(1).map((right, index) => ({ left: edges[index] ?? 0, right }))
     const wide = columns.filter(({ left, right }) => right - left > 4)
@@ -39,7 +39,7 @@ export function gridsOf(rules: readonly Box[]): Grid[] {
   })
 }
 
-/** Heights at which lines run through most of the width of a box. */
+/** Returns the heights at which lines run through most of the width of a box. */
 export function horizontals(rules: readonly Box[], box: Box): number[] {
   const inside = rules.filter(
     (rule) =>
@@ -57,7 +57,7 @@ export function horizontals(rules: readonly Box[], box: Box): number[] {
   )
 }
 
-/** Places of lines, from the least, of which the pieces together are long enough. */
+/** Returns the positions of lines, lowest first, whose pieces together are long enough. */
 function places(
   rules: readonly Box[],
   placeOf: (rule: Box) => number,
@@ -85,7 +85,7 @@ function boxOf(rules: readonly Box[]): Box {
   return box
 }
 
-/** Groups of lines that touch; those of a group are in no order. */
+/** Groups lines that touch, in no particular order. */
 function connected(rules: readonly Box[]): Box[][] {
   const sorted = [...rules].sort((a, b) => a.top - b.top)
   const groups: { rules: Box[]; box: Box }[] = []

@@ -1,11 +1,11 @@
 import type { TextLine } from './lines.ts'
 
-/** What may stay of the lines of a page, which are given in order of the pages. */
+/** Returns the lines of a page to keep. Pages are passed in order. */
 export type HeadFilter = (lines: readonly TextLine[], page: number) => ReadonlySet<TextLine>
 
 /**
- * What stands at the edge of half of the pages is a running head, which is said once; a number of the page
- * is never said.
+ * Removes running heads, which are at the edge of at least half of the pages, after the first one, and all page
+ * numbers.
  */
 export function createHeadFilter(pages: readonly (readonly TextLine[])[]): HeadFilter {
   const repeated = runningHeads(pages)
@@ -38,7 +38,7 @@ function runningHeads(pages: readonly (readonly TextLine[])[]): Set<string> {
   return new Set([...counts].filter(isRepeated).map(([shape]) => shape))
 }
 
-/** Of a shape, in which every number is 0. */
+/** Tests a shape, in which every number is 0. */
 const isPageNumber = (shape: string): boolean =>
   /^[^\p{L}]*$/u.test(shape) ||
   /^(?:page|seite|página|pagina|side|sida|strona|p\.|стр\.?|صفحة|עמוד)\s*0(?:\s*(?:\/|of|von|sur|de|di|van|av|af|z|из|من|מתוך)\s*0)?$/iu.test(
@@ -51,11 +51,11 @@ const isNumberOf = ({ text }: TextLine, page: number): boolean =>
     new RegExp(`\\b${page}\\b`).test(text) &&
     /\p{L}/u.test(text))
 
-/** The two highest and the two lowest lines of a page. */
+/** Returns the two highest and the two lowest lines of a page. */
 function edgesOf(lines: readonly TextLine[]): Set<TextLine> {
   const byHeight = [...lines].sort((a, b) => a.y - b.y)
   return new Set([...byHeight.slice(0, 2), ...byHeight.slice(-2)])
 }
 
-/** Page numbers differ from page to page. */
+/** Replaces numbers, because page numbers differ on each page. */
 const shapeOf = ({ text }: TextLine): string => text.slice(0, 120).replace(/\d+/g, '0')

@@ -11,9 +11,9 @@ import { isRightToLeft, type Picture } from './glyph.ts'
 import { type PdfPage, pageOf } from './page.ts'
 import type { PdfWord } from './words.ts'
 
-/** A sheet of A4 at 600 dots an inch has 35 million. */
+/** Maximum of pixels. An A4 sheet at 600 dots an inch has 35 million. */
 const maxPicturePixels = 40_000_000
-/** The library may never say that a picture cannot be unpacked. */
+/** Timeout, because the library may never report that a picture cannot be unpacked. */
 const unpackMs = 20_000
 
 const unreadablePicture =
@@ -24,7 +24,7 @@ export type ScannedPage =
   /** Why it was not read: what follows a colon. */
   | { fault: string }
 
-/** Reads the pages of these numbers by text recognition, as far as the budget goes. */
+/** Reads the pages with these numbers by text recognition, as far as the budget allows. */
 export async function readScannedPages(
   body: Uint8Array,
   numbers: readonly number[],
@@ -84,10 +84,10 @@ async function readPage(
   return scanned.page.blocks.length > 0 ? scanned : { fault: 'it found no text' }
 }
 
-/** Words of which recognition is less sure than this, in percent, are mostly specks and lines. */
+/** Minimum confidence in percent. Words below it are mostly specks and lines. */
 const leastConfidence = 30
 
-/** A page of recognized words, laid out like one whose words are drawn. Confidence is in percent. */
+/** Builds a page of recognized words, laid out like one with drawn words. Confidence is in percent. */
 function scannedPageOf(
   blocks: readonly RecognizedBlock[],
   dpi: number,
@@ -106,7 +106,7 @@ function scannedPageOf(
 const isWord = ({ text, confidence }: RecognizedLine['words'][number]): boolean =>
   confidence >= leastConfidence && text.trim() !== ''
 
-/** How far lines fall on their way to the right; the long ones tell it best. */
+/** Returns the slope of the lines to the right. Long lines are the most reliable. */
 function skewOf(lines: readonly RecognizedLine[]): number {
   let [fall, width] = [0, 0]
   for (const { baseline } of lines) {
@@ -116,14 +116,14 @@ function skewOf(lines: readonly RecognizedLine[]): number {
   return width > 0 ? fall / width : 0
 }
 
-/** Words are put where they would be if the sheet lay straight in its scanner. */
+/** Places words as if the sheet lay straight in its scanner. */
 function wordsOfLine(
   { baseline, rowAttributes, words }: RecognizedLine,
   skew: number,
   scale: number,
 ) {
   const { x0, y0, x1, y1 } = baseline
-  // To whole points: the height of a line depends on its letters.
+  // Rounded to whole points, because the height of a line depends on its letters.
   const size = Math.max(1, Math.round(rowAttributes.rowHeight * scale))
   const right = skew * y0
   return words.map(

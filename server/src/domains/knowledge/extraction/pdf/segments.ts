@@ -1,7 +1,7 @@
 import type { Grid } from './rules.ts'
 import type { PdfWord } from './words.ts'
 
-/** Words of one line that stand close together: a line of a column, or what is in a cell of a table. */
+/** Words of one line that are close together: a line of a column, or the content of a table cell. */
 export interface LineSegment {
   words: PdfWord[]
   left: number
@@ -10,13 +10,13 @@ export interface LineSegment {
   bottom: number
   y: number
   size: number
-  /** Whether dots lead from the text before to this one. */
+  /** True if dot leaders connect it with the text before it. */
   isLed: boolean
-  /** The table whose lines it stands in for, all of its words. */
+  /** The grid that it replaces, with all words of that table. */
   grid?: { grid: Grid; segments: LineSegment[] }
 }
 
-/** As shares of the size of type. */
+/** Share of the type size. */
 const ascent = 0.75
 const descent = 0.22
 const segmentGap = 0.85
@@ -24,13 +24,13 @@ const figureGap = 0.42
 const maxSignGap = 9
 
 const leader = /^(?:[.·․…_]+|…+)$/u
-/** Fewer dots than this are no leader. */
+/** Minimum of dots in a leader. */
 const leastDots = 4
 const figure = /^[(+−–-]?[$€£¥₹]?\d[\d.,'’]*\)?%?$|^[—–-]$/u
 const sign = /^(?:\(?[$€£¥₹]|\()$/u
 const signAfter = /^(?:\)|%|\)%|%\))$/
 
-/** Rows of the page from top to bottom, each as segments from left to right. */
+/** Returns the rows of the page from top to bottom, each as segments from left to right. */
 export function segmentsOf(words: readonly PdfWord[]): LineSegment[] {
   const segments: LineSegment[] = []
   for (const row of rowsBy(
@@ -65,7 +65,7 @@ export function segmentsOf(words: readonly PdfWord[]): LineSegment[] {
 function isParted(last: PdfWord, word: PdfWord): boolean {
   const size = Math.min(last.size, word.size)
   const gap = word.left - last.right
-  // A currency stands at the left of its column, before its figure.
+  // A currency sign is at the left of its column, before its figure.
   if (/^[($€£¥₹]{1,2}$/.test(last.text) && figure.test(word.text)) return gap > maxSignGap * size
   if (figure.test(last.text) && signAfter.test(word.text)) return gap > 1.5 * size
   if (figure.test(last.text) && sign.test(word.text)) return gap > 0.2 * size
@@ -85,7 +85,7 @@ export function segmentOf(words: PdfWord[], isLed = false): LineSegment {
   return { words, left, right, top, bottom, y: main.y, size: main.size, isLed }
 }
 
-/** Groups of what stands at about the same height, from top to bottom. */
+/** Groups items at about the same height, from top to bottom. */
 export function rowsBy<T>(
   items: readonly T[],
   yOf: (item: T) => number,
@@ -104,7 +104,7 @@ export function rowsBy<T>(
   return rows
 }
 
-/** The text of words of one line, from left to right; a small gap is none. */
+/** Returns the text of words in one line, from left to right; a small gap is no space. */
 export function textOf(words: readonly PdfWord[]): string {
   let text = ''
   let last: PdfWord | undefined

@@ -1,7 +1,7 @@
-/** Affine: `x' = ax + cy + e`, `y' = bx + dy + f`. */
+/** An affine transform: `x' = ax + cy + e`, `y' = bx + dy + f`. */
 export type Matrix = readonly number[]
 
-/** Of what a unit square becomes. */
+/** Returns the area of a transformed unit square. */
 export const areaOf = ([a = 1, b = 0, c = 0, d = 1]: Matrix): number => Math.abs(a * d - b * c)
 
 export function product(m: Matrix, n: Matrix): Matrix {
@@ -17,7 +17,7 @@ export function product(m: Matrix, n: Matrix): Matrix {
   ]
 }
 
-/** Lengths are points; `top` is less than `bottom`. */
+/** A box in points; `top` is less than `bottom`. */
 export interface Box {
   left: number
   top: number
@@ -25,21 +25,21 @@ export interface Box {
   bottom: number
 }
 
-/** From left to right, in points. */
+/** A span from left to right, in points. */
 export interface HorizontalSpan {
   left: number
   right: number
 }
 
-/** A box no thicker than this is a line. */
+/** Maximum thickness of a line. */
 const maxRule = 2.5
 const minRule = 4
 const dotSize = { least: 1.2, most: 9 }
 
-/** Numbers that follow each operator of a path: move, line, two kinds of curve, close. */
+/** Operands of each path operator: move, line, two kinds of curve, close. */
 const operands = [2, 2, 6, 4, 0]
 
-/** Adds the lines and dots of a path: of a stroke each straight piece, of a filled shape its box where that is thin. */
+/** Adds the lines and dots of a path: each straight piece of a stroke, and the box of a filled shape if it is thin. */
 export function pathShapes(
   found: { rules: Box[]; dots: Box[] },
   paint: string,
@@ -107,7 +107,7 @@ function addFilled(found: { rules: Box[]; dots: Box[] }, box: Box): void {
   else if (Math.min(width, height) <= maxRule) {
     if (Math.max(width, height) >= minRule) found.rules.push(box)
   } else {
-    // The background of a cell or a row ends where the cell does.
+    // The background of a cell or a row ends with the cell.
     for (const y of [box.top, box.bottom]) found.rules.push({ ...box, top: y, bottom: y })
   }
 }

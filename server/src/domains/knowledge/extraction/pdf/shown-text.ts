@@ -10,7 +10,7 @@ interface LibraryGlyph {
   vmetric?: number[] | null
 }
 
-/** How a page shows text at the moment. */
+/** Current state of showing text. */
 export interface TextState {
   ctm: Matrix
   font: Font
@@ -25,11 +25,11 @@ export interface TextState {
 interface Shown {
   drawing: Drawing
   codes: Map<Font, Codes>
-  /** Takes the glyphs that stand for a text together, those without a meaning too. */
+  /** Collects the glyphs that a text replaces, including those without a meaning. */
   group: Glyph[] | null
 }
 
-/** The places of the characters, as PDF 32000-1 section 9.4.4 has them. */
+/** Computes the places of the characters (PDF 32000-1 section 9.4.4). */
 export function showText(
   { drawing, codes, group }: Shown,
   state: TextState,
@@ -74,7 +74,7 @@ export function showText(
   else text.x += at * scale
 }
 
-/** The characters of a drawn font have a size of their own. */
+/** Returns the scale of a font with drawn characters, which have a size of their own. */
 function heightScale({ isType3Font, bbox }: Font, matrix: readonly number[]): number {
   if (!isType3Font) return 1
   const [, bottom = 0, , top = 0] = bbox ?? []

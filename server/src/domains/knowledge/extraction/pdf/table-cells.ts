@@ -7,18 +7,18 @@ import { cellGap } from './table-columns.ts'
 import type { TableArea } from './tables.ts'
 import type { PdfWord } from './words.ts'
 
-/** A row as it is printed, or several that are one: the text of each column. */
+/** A printed row, or several that form one row: the text of each column. */
 export interface CellRow {
   /** Lines of each cell. */
   cells: string[][]
-  /** For each cell the columns that it stands across, where those are several. */
+  /** Columns that a cell spans, for cells that span several. */
   spans: Map<number, number>
   y: number
   size: number
   bold: boolean
 }
 
-/** Puts what is in the rows of a table into its columns. */
+/** Places the content of table rows into columns. */
 export function cellRowsOf(
   { rows, columns, isRuled }: TableArea,
   rules: readonly Box[],
@@ -51,7 +51,7 @@ export function cellRowsOf(
   return withoutOverlap(cellRows)
 }
 
-/** Lines that overlap are of one row: its figures stand at half the height of a label of two lines. */
+/** Joins lines that overlap into one row: figures can be at half the height of a label of two lines. */
 function withoutOverlap(rows: readonly CellRow[]): CellRow[] {
   const kept: CellRow[] = []
   for (const row of rows) {
@@ -75,7 +75,7 @@ interface Piece {
   bottom: number
 }
 
-/** A segment in parts where it runs on from one column into another, which narrow gaps let it do. */
+/** Splits a segment that runs from one column into another, which happens with narrow gaps. */
 function piecesOf(
   segment: LineSegment,
   columns: readonly HorizontalSpan[],
@@ -102,7 +102,7 @@ function piecesOf(
   return pieces
 }
 
-/** The first and last column that a text stands in or, where a line is drawn below it, over. */
+/** Returns the first and last column that a text is in, or above if a line is drawn below it. */
 function columnsUnder(
   piece: Piece,
   columns: readonly HorizontalSpan[],

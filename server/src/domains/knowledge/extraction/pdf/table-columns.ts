@@ -2,12 +2,12 @@ import { isFigure } from './figures.ts'
 import type { LineSegment } from './segments.ts'
 import type { HorizontalSpan } from './shapes.ts'
 
-/** As a share of the size of type: no space between words is as wide. */
+/** Share of the type size. No space between words is as wide. */
 export const cellGap = 0.5
 
 /**
- * The columns of rows: where the text of most rows stands. A line that stands across columns, as a head over
- * several or a long label, counts as little as its share of the rows.
+ * Finds the columns of rows by the text in most rows. A line across columns, such as a header of several or a long
+ * label, counts only with its share of the rows.
  */
 export function columnsOf(rows: readonly (readonly LineSegment[])[]): HorizontalSpan[] {
   const most = Math.max(...rows.map((row) => row.length))
@@ -30,7 +30,7 @@ export function columnsOf(rows: readonly (readonly LineSegment[])[]): Horizontal
   return columns
 }
 
-/** A segment parted where a label nearly touches a figure; a sign stands far from its own figure. */
+/** Splits a segment where a label nearly touches a figure. A sign can be far from its own figure. */
 function partsOf({ words, size }: LineSegment): HorizontalSpan[] {
   const parts: HorizontalSpan[] = []
   for (const [index, { text, left, right }] of words.entries()) {

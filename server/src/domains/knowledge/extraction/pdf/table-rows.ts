@@ -4,18 +4,18 @@ import type { Box } from './shapes.ts'
 import { appendRow, type CellRow, cellRowsOf } from './table-cells.ts'
 import type { TableArea } from './tables.ts'
 
-/** Of each cell its lines. */
+/** Lines of each cell. */
 export interface PdfTable {
-  /** Text that stands over all columns before the heads. */
+  /** Text across all columns above the headers. */
   captions: string[]
-  /** Null where the table goes on without heads of its own. */
+  /** Null if the table continues without headers. */
   heads: string[][] | null
   rows: string[][][]
 }
 
 const maxHeadRows = 6
 
-/** The cells of a table; the heads above a column are one. */
+/** Returns the cells of a table. Headers above a column are joined. */
 export function tableOf(area: TableArea, rules: readonly Box[], direction: Direction): PdfTable {
   const printed = cellRowsOf(area, rules, direction)
   const { captions, body } = withoutCaptions(printed, area.columns.length)
@@ -46,14 +46,14 @@ const textIn = (row: CellRow, column: number): string => row.cells[column]?.join
 const hasAmount = (row: CellRow): boolean =>
   row.cells.some((_, column) => column > 0 && isAmount(textIn(row, column)))
 
-/** How many rows are heads: those before the first amount, else what a line or bold type sets apart. */
+/** Counts the header rows: those before the first amount, otherwise those that a line or bold type sets apart. */
 function headRows(rows: readonly CellRow[], { barriers }: TableArea): number {
   const amount = rows.findIndex(hasAmount)
   const isBarred = (row: CellRow, next: CellRow | undefined): boolean =>
     next !== undefined && hasBarrier(barriers, row, next)
   if (amount === 0) return 0
   if (amount > 0 && !isMostlyText(rows)) {
-    // The last head is the one that stands over the amounts; a label alone after it heads rows.
+    // The last header is the one above the amounts; a single label after it is a row header.
     const before = rows.slice(0, Math.min(amount, maxHeadRows))
     return before.findLastIndex((row) => filled(row) > 1 || !row.cells[0]?.length) + 1
   }
@@ -66,7 +66,7 @@ function headRows(rows: readonly CellRow[], { barriers }: TableArea): number {
   return rows.length > 1 ? 1 : 0
 }
 
-/** Few amounts: then the first one tells nothing of the heads. */
+/** Returns true for few amounts, where the first one says nothing about the headers. */
 const isMostlyText = (rows: readonly CellRow[]): boolean => {
   const several = rows.filter((row) => filled(row) > 1)
   return several.filter(hasAmount).length < 0.5 * several.length
@@ -86,7 +86,7 @@ function headsOf(rows: readonly CellRow[], width: number): string[][] {
   return heads
 }
 
-/** Heads over groups of columns: where they are as many as parts of the same width, each stands over one. */
+/** Spreads headers over groups of columns: if they divide the columns evenly, each covers one part. */
 function spread(row: CellRow, width: number): Map<number, number> {
   const groups = row.cells.flatMap((cell, column) =>
     column > 0 && cell.length > 0 ? [column] : [],
@@ -113,7 +113,7 @@ function spread(row: CellRow, width: number): Map<number, number> {
 const hasBarrier = (barriers: readonly number[], above: CellRow, below: CellRow): boolean =>
   barriers.some((y) => y > above.y - 1 && y < below.y - 0.4 * below.size)
 
-/** Rows with the lines of their cells: between lines that are drawn, or by what reads on. */
+/** Merges rows with the lines of their cells: between drawn lines, or where the text continues. */
 function mergedRows(rows: readonly CellRow[], { barriers, isRuled }: TableArea): CellRow[] {
   const merged: CellRow[] = []
   const inner = rows
@@ -155,7 +155,7 @@ function readsOn(
   const [lastLabel, label] = [textIn(last, 0), textIn(row, 0)]
   const isTight = gap < 0.85 * pitch
   const startsLow = /^[\p{Ll}(&]/u.test(label)
-  // The figures of a long label stand at its first line or at its last one.
+  // The figures of a long label are on its first or its last line.
   if (columns.length === 1 && columns[0] === 0) {
     return (
       lastLabel !== '' &&

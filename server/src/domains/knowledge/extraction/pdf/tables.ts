@@ -5,13 +5,13 @@ import { type LineSegment, segmentOf, textOf } from './segments.ts'
 import type { Box, HorizontalSpan } from './shapes.ts'
 import { columnsOf } from './table-columns.ts'
 
-/** Rows of a page that are a table, and the columns that they have. */
+/** Rows of a page that form a table, and their columns. */
 export interface TableArea {
   rows: LineSegment[][]
   columns: HorizontalSpan[]
-  /** Lines between columns are drawn: every word belongs to the one that it stands in. */
+  /** True if lines are drawn between columns, so every word belongs to the column that it is in. */
   isRuled: boolean
-  /** Heights at which a line runs from side to side. */
+  /** Heights of lines across the whole table. */
   barriers: number[]
 }
 
@@ -19,12 +19,12 @@ export type Area = TableArea | { rows: LineSegment[][]; columns: null }
 
 const maxColumns = 40
 const maxCellChars = 600
-/** Rows further apart than this share of the size of type belong to different tables. */
+/** Share of the type size. Rows further apart belong to different tables. */
 const maxGap = 3.2
-/** Rows with one cell in a row: heads of groups, and long labels. */
+/** Maximum of consecutive rows with one cell: group headers and long labels. */
 const maxSingle = 3
 
-/** The rows of a region from top to bottom, parted into tables and other text. */
+/** Splits the rows of a region, from top to bottom, into tables and other text. */
 export function areasOf(segments: readonly LineSegment[], rules: readonly Box[]): Area[] {
   const areas: Area[] = []
   let plain: LineSegment[] = []
@@ -43,7 +43,7 @@ export function areasOf(segments: readonly LineSegment[], rules: readonly Box[])
   return areas
 }
 
-/** Segments from top to bottom, those of each table with lines between its cells as one. */
+/** Returns segments from top to bottom, with each ruled table as one segment. */
 export function withGrids(segments: readonly LineSegment[], grids: readonly Grid[]): LineSegment[] {
   const inside = new Map<Grid, LineSegment[]>()
   const others: LineSegment[] = []
@@ -69,7 +69,7 @@ const isIn = ({ box }: Grid, { y, size, left, right }: LineSegment): boolean => 
   )
 }
 
-/** Frames around the columns of a page are no table, and one column of text is none. */
+/** Returns false for frames around page columns, and for a single column of text. */
 function isTableGrid({ columns, ys }: Grid, members: readonly LineSegment[]): boolean {
   const used = columns.filter(({ left, right }) =>
     members.some((one) => one.right > left + 1 && one.left < right - 1),
@@ -80,7 +80,7 @@ function isTableGrid({ columns, ys }: Grid, members: readonly LineSegment[]): bo
   return used.length >= 2 && isReadable && (ys.length >= 3 || baselines(members).length >= 2)
 }
 
-/** Takes the heads over several columns from the text before a table: they stand right of the labels. */
+/** Takes the headers of several columns from the text above a table: they are to the right of the labels. */
 function headsAbove(before: Area | undefined, { rows, columns }: TableArea): LineSegment[][] {
   const heads: LineSegment[][] = []
   let below = rows[0]?.[0]
@@ -119,7 +119,7 @@ function unruledAreas(rows: LineSegment[][], rules: readonly Box[]): Area[] {
       for (const row of run) addPlain(row)
       index = end
     } else {
-      // What is no table as a whole may still hold one further down.
+      // If the whole is not a table, a part of it further down still may be one.
       addPlain(rows[index] ?? [])
       index += 1
     }
@@ -127,7 +127,7 @@ function unruledAreas(rows: LineSegment[][], rules: readonly Box[]): Area[] {
   return areas
 }
 
-/** Where the rows end that could be one table with the row at `start`. */
+/** Returns the end of the rows that could form a table with the row at `start`. */
 function endOfRun(rows: readonly LineSegment[][], start: number): number {
   let singles = 0
   let end = start
@@ -175,7 +175,7 @@ function isTable(
     tabular.flatMap((row) => row.filter((one) => one.left < right && one.right > left)),
   )
   if (isContents(tabular) || isList(cells[0] ?? [])) return false
-  // Words far apart in a line of prose stand at another place in each.
+  // Widely spaced words of prose are at different places in each line.
   if (aligned(cells) < 0.7) return false
   const others = cells.slice(1).flat()
   const figures = others.filter(({ words }) => isFigure(textOf(words))).length
@@ -186,14 +186,14 @@ function isTable(
   if (columns.length >= 3) return tabular.length >= 3 && isShort
   const isForm = share(cells[0] ?? [], ({ words }) => textOf(words).endsWith(':')) > 0.5
   if (isForm) return false
-  // Two columns of words: labels and what they say, set apart as rows. Two addresses are not.
+  // Two columns of words: labels and their values, set apart as rows. Two addresses are not.
   const usual = pitchOf(tabular)
   const size = tabular[0]?.[0]?.size ?? 0
   const isFull = tabular.length >= 0.8 * rows.length
   return tabular.length >= 4 && isShort && isFull && usual > 1.4 * size
 }
 
-/** The share of cells that stand flush with others of their column, at the left, the right or the middle. */
+/** Returns the share of cells aligned with others of their column, at the left, right or middle. */
 function aligned(cells: readonly LineSegment[][]): number {
   let [flush, all] = [0, 0]
   for (const column of cells.slice(1)) {
@@ -218,7 +218,7 @@ function mostCommon(places: readonly number[], tolerance: number): number {
   return most
 }
 
-/** A page of contents: numbers that grow, most of them with dots before them. */
+/** Returns true for a table of contents: increasing numbers, most of them after dot leaders. */
 function isContents(rows: readonly LineSegment[][]): boolean {
   const numbers = rows.map((row) => textOf(row.at(-1)?.words ?? []))
   const isPage = (text: string): boolean => /^(?:[A-Z]-)?\d{1,4}$|^[ivxl]+$/i.test(text)
@@ -242,7 +242,7 @@ const isList = (first: readonly LineSegment[]): boolean =>
   ).length >
   0.5 * first.length
 
-/** The usual distance between rows. */
+/** Returns the usual distance between rows. */
 function pitchOf(rows: readonly LineSegment[][]): number {
   const gaps = rows.map((row, index) => (row[0]?.y ?? 0) - (rows[index - 1]?.[0]?.y ?? 0)).slice(1)
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0

@@ -2,28 +2,28 @@ import type { MarkdownWriter } from '../markdown-writer.ts'
 import type { TextLine } from './lines.ts'
 import type { Paragraph } from './paragraphs.ts'
 
-/** How much larger than the text a heading is at least, and how long at most. */
+/** Minimum size of a heading relative to the text, and its maximum length. */
 const headingScale = 1.15
 const maxHeadingChars = 200
 const maxRank = 4
-/** More bold text than this share of a document is no heading. */
+/** Maximum share of bold text in a document. Above it, bold text is not a heading. */
 const maxBoldShare = 0.25
 
 const bullet = /^(?:[•‣▪◦●○■□–·]|[-*](?= ))\s*/u
 const ordered = /^\(?(\d{1,3})[.)] (?=\S)/
-/** "2.1 Scope", "IV. Results", "Article 7", "§ 3". */
+/** Numbered headings: "2.1 Scope", "IV. Results", "Article 7", "§ 3". */
 const numbered =
   /^(?:(\d{1,2}(?:\.\d{1,2})*)\.?|[IVX]{1,5}\.|(?:Article|Section|Chapter|Part|Item|Artikel|Abschnitt|Kapitel)\s\S{1,6}|§\s?\d+)\s+(?=[\p{Lu}\p{Lo}"“])/iu
 
-/** What the sizes and weights of type mean in this document. */
+/** Meaning of type sizes and weights in this document. */
 export interface Typography {
-  /** Null for text that is no heading. */
+  /** Returns the level of a heading, or null for other text. */
   rankOf(paragraph: Paragraph, next: Paragraph | undefined): number | null
 }
 
 /**
- * The size most of a document is set in is text, the larger ones are headings in the order of their size.
- * Below them come lines of bold type or capitals that stand apart, and numbered ones by their number.
+ * Analyses a document. The most frequent size is body text; larger sizes are headings, ordered by size. Below them come
+ * separate lines in bold or capitals, and numbered ones by their number.
  */
 export function createTypography(pages: readonly (readonly TextLine[])[]): Typography {
   const chars = new Map<number, number>()
@@ -57,7 +57,7 @@ export function createTypography(pages: readonly (readonly TextLine[])[]): Typog
   }
 }
 
-/** Few words that no sentence ends, with space above them and text of another kind below. */
+/** Returns true for a few words without the end of a sentence, with space above and different text below. */
 function standsAlone(paragraph: Paragraph, title: string, next: Paragraph | undefined): boolean {
   if (!paragraph.isApart || paragraph.printed > 2 || title.length > 120) return false
   if (/[.,;:!]$/.test(title) && !/\b(?:Inc|Ltd|Co|etc)\.$/.test(title)) return false
@@ -68,7 +68,7 @@ function standsAlone(paragraph: Paragraph, title: string, next: Paragraph | unde
 const isCapitals = (title: string): boolean =>
   /^[^\p{Ll}]*$/u.test(title) && (title.match(/\p{Lu}/gu)?.length ?? 0) >= 6 && / /.test(title)
 
-/** To half a point: the same type comes out with a little noise. */
+/** Rounds to half a point, because the same type varies slightly. */
 const sizeOf = ({ size }: { size: number }): number => Math.round(size * 2) / 2
 
 /** Writes paragraphs as headings, lists and text. */
@@ -101,7 +101,7 @@ export function writeParagraphs(
   endList()
 }
 
-/** Items further to the right than the one before are items of it. */
+/** Writes a list. Items further to the right than the previous one are its sub-items. */
 function writeList(writer: MarkdownWriter, items: readonly Paragraph[]): void {
   const [first] = items
   if (!first) return

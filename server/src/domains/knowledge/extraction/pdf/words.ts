@@ -1,21 +1,21 @@
 import { type Glyph, isRightToLeft } from './glyph.ts'
 
-/** Characters that stand together; `text` is in the order from left to right. */
+/** Characters of one word; `text` is in left-to-right order. */
 export interface PdfWord {
   text: string
   left: number
   right: number
-  /** The baseline; it counts downwards. */
+  /** Baseline, counted downwards. */
   y: number
   size: number
   bold: boolean
-  /** Whether the page draws a space before it. */
+  /** True if the page draws a space before it. */
   isSpaced: boolean
-  /** Its place in the order in which the page draws; not a number where it is not drawn. */
+  /** Position in the drawing order; not a number if it is not drawn. */
   order: number
 }
 
-/** Gaps as shares of the size of type: more than that of letters parts words; more than the other, strings. */
+/** Gap as a share of the type size. A larger gap between letters separates words; above the other, strings. */
 const wordGap = 0.13
 const stringGap = 1.5
 const letterSpacing = { least: 0.13, most: 0.95, letters: 4 }
@@ -24,7 +24,7 @@ interface Char extends Glyph {
   isSpaced: boolean
 }
 
-/** The words of a page's characters in one direction of writing. Text drawn twice for its weight is taken once. */
+/** Returns the words of a page in one writing direction. Text drawn twice to look bold counts once. */
 export function wordsOf(glyphs: readonly Glyph[]): PdfWord[] {
   const words: PdfWord[] = []
   let open: Char[] = []
@@ -53,11 +53,14 @@ export function wordsOf(glyphs: readonly Glyph[]): PdfWord[] {
   return words
 }
 
-/** Where parts of a line are drawn out of turn, the last space drawn stands elsewhere. */
+/**
+ * Returns true for the space before a word. If parts of a line are drawn out of order, the last space drawn is
+ * elsewhere.
+ */
 const isBefore = (space: Glyph, { x, y, size }: Glyph): boolean =>
   Math.abs(space.y - y) < size && space.x < x + 0.3 * size && space.x + space.width > x - size
 
-/** Marks of letters may come from a font of their own. */
+/** Returns true for a mark over a letter. Marks may come from a font of their own. */
 const standsOver = (last: Glyph, mark: Glyph): boolean =>
   Math.abs(last.y - mark.y) < last.size && Math.abs(last.x - mark.x) < 2 * last.size
 
@@ -67,7 +70,7 @@ function continues(last: Glyph, glyph: Glyph): boolean {
   if (Math.max(last.size, glyph.size) > 1.25 * size || last.bold !== glyph.bold) return false
   const gap = glyph.x - (last.x + last.width)
   if (gap >= -0.6 * size && gap <= stringGap * size) return true
-  // Some programs draw letters that run from right to left in the order in which they are read.
+  // Some programs draw right-to-left letters in reading order.
   const gapBefore = last.x - (glyph.x + glyph.width)
   const isRight = isRightToLeft(glyph.text) || isRightToLeft(last.text)
   return isRight && gapBefore >= -0.6 * size && gapBefore <= stringGap * size
@@ -98,7 +101,7 @@ function addWords(words: PdfWord[], chars: Char[]): void {
   }
 }
 
-/** Whether a new word starts at a character. Where all letters stand apart, a wider gap parts the words. */
+/** Finds the characters that start a word. If all letters are spaced, only a wider gap separates words. */
 function breaksOf(chars: readonly Char[]): (index: number) => boolean {
   const gaps = chars.map((char, index) => {
     const last = chars[index - 1]
@@ -122,15 +125,15 @@ function breaksOf(chars: readonly Char[]): (index: number) => boolean {
 }
 
 /**
- * Characters from left to right, each with the marks that stand over it. Programs lay text out from right to
- * left and draw it from left to right, so a mark is drawn before its letter.
+ * Sorts characters from left to right, each with the marks over it. Programs lay out text from right to left and draw
+ * it from left to right, so a mark is drawn before its letter.
  */
 function fromLeft(chars: readonly Char[]): Char[] {
   const isDrawnBackwards = (chars[0]?.x ?? 0) > (chars.at(-1)?.x ?? 0)
   const bases: Char[] = []
   let marks = ''
   for (const char of isDrawnBackwards ? chars.toReversed() : chars) {
-    // Where spaces are drawn backwards too, only the gaps tell words apart.
+    // If spaces are drawn backwards, too, only the gaps separate words.
     if (isMark(char.text)) marks = char.text + marks
     else {
       bases.push({ ...char, text: marks + char.text, isSpaced: false })
