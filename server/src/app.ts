@@ -28,7 +28,7 @@ import { mountWellKnown } from './platform/http/server/well-known.ts'
 import { type OpenDomains, openDomains } from './platform/open-domains.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** What the product can do, one domain a line. A domain is added by its folder and a line here. */
+/** All domains of the product, one per line. A new domain needs its folder and a line here. */
 export const domains: readonly Domain[] = [
   maintenance,
   mail,

@@ -36,7 +36,7 @@ import {
   type LossListener,
 } from './platform/work.ts'
 
-/** What a test or a restore replaces: time, an in-memory database image, trust, name resolution. */
+/** Services that a test or a restore replaces: time, an in-memory database image, trust, name resolution. */
 export interface Overrides extends Partial<Pick<Platform, 'clock' | 'log' | 'mailer'>> {
   image?: Blob
   /** Files of the embedded database that can lose power. */

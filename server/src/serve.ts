@@ -6,13 +6,13 @@ import { createFirstOrganization, type FirstRun } from './domains/people/index.t
 import { type Listening, listen } from './listen.ts'
 import { graceMs, type Shutdown } from './platform/http/server/shutdown.ts'
 
-/** What a stop may take beyond the time that it gives to requests, before it is given up. */
+/** Longest time in ms for a shutdown, in addition to the time for requests, before it is abandoned. */
 const closingMs = 10_000
 
 /** A server that answers. Disposing it closes everything. */
 export interface Started extends AsyncDisposable {
   context: Context
-  /** What stops before the server closes. */
+  /** Work that stops before the server closes. */
   work: AsyncDisposableStack
   listening: Listening
   first: FirstRun | null

@@ -12,7 +12,7 @@ import type { RecordedAction } from '../../platform/operations/own-change.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertEntries } from './store.ts'
 
-/** What a longer representation is replaced by says how long it was. */
+/** Longest representation in bytes. The replacement of a longer one states its length. */
 const maxBytes = 65_536
 const maxUserAgent = 300
 

@@ -116,7 +116,7 @@ const entriesWithLinks = (db: Db, organizationId: string) =>
     .select(['link.seq', 'link.hash'])
     .where('entry.organization_id', '=', organizationId)
 
-/** Those with entries that no link holds yet, at most 100. */
+/** Returns up to 100 organizations with entries that the chain does not cover yet. */
 export async function listUnchained(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_unchained')

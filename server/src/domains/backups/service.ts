@@ -40,7 +40,7 @@ export async function beginBackup(work: Work): Promise<BackupRow> {
   return row
 }
 
-/** Of this process: a job is handed out again when the copy of a large database kept its heartbeat back. */
+/** Active backups of this process: the queue hands a job out again if copying a large database delays its heartbeat. */
 const underway = new Set<string>()
 
 /** Writes the file and records how it ended. A backup that a killed process left unfinished starts over. */

@@ -153,7 +153,7 @@ async function move(
   if (!isFirst) throw new Error(`${subject} would ${kind} twice from one grant`)
 }
 
-/** What all organizations have used, metered or not. */
+/** Counts the credits that all organizations have used, metered or not. */
 export const creditsUsed = defineCounter(
   'capstan_credits_used_total',
   'Credits used on this node, by all organizations.',

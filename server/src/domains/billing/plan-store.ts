@@ -36,7 +36,7 @@ export async function savePlan(
   return { ...row, limits }
 }
 
-/** What the plan of the organization says of uploads; undefined where it says nothing. */
+/** Returns the upload limit of the organization's plan in bytes; undefined if the plan sets none. */
 export async function findMaxUploadBytes(
   db: Db,
   organizationId: string,
@@ -66,7 +66,7 @@ export async function requireStorage(db: Db, organizationId: string, bytes: numb
   )
 }
 
-/** What a month brings; null where credits are not metered. */
+/** Monthly credits of the plan; null if credits are not metered. */
 const allowance = sql<number | null>`
   case when organizations.has_allowance or plans.monthly_credits is null
     then plans.monthly_credits else 0 end`.as('allowance')

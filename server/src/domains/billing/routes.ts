@@ -28,7 +28,7 @@ interface LedgerAudience {
   path: string
   tag: string
   operationId: string
-  /** Of the path. */
+  /** Parameters of the path. */
   params?: TObject
   /** Throws when there is no such organization. */
   authorize?: (reader: ReadContext) => Promise<void>

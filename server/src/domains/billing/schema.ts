@@ -33,7 +33,7 @@ const RateLimitState = Nullable(
   ),
 )
 
-/** What `GET /v1/me` says of the account. */
+/** Returns the schema of the account in `GET /v1/me`. */
 export const accountSchema = (limits: readonly LimitDeclaration[]) =>
   Type.Object({
     plan: Type.String({ description: 'Key of the plan.', examples: ['pro'] }),

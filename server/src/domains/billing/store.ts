@@ -7,7 +7,9 @@ import { hashOf } from '../../platform/throttle/store.ts'
 
 export type CreditGrantRow = Selectable<CreditGrantsTable>
 
-/** What there is of each resource, and of those that are counted by the month or the hour what was made in this one. */
+/**
+ * Counts each resource. For resources with a monthly or hourly limit, it counts those created in the current period.
+ */
 export async function countUsage(
   db: Db,
   organizationId: string,
@@ -183,7 +185,7 @@ export async function listEntriesOf(db: Db, organizationId: string, subject: str
     .execute()
 }
 
-/** What is reserved by work that has not been settled yet. */
+/** Returns the credits reserved by work that has not been settled yet. */
 export async function sumReserved(db: Db, organizationId: string): Promise<number> {
   const row = await db
     .selectFrom('credit_entries as e')

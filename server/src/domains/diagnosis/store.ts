@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 export interface DatabaseFacts {
-  /** As `server_version_num`: 170002 is 17.2. */
+  /** Version in the form of `server_version_num`: 170002 is 17.2. */
   version: number
   shownVersion: string
   pgvector: string | null

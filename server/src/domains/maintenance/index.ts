@@ -28,7 +28,7 @@ const sweepMs = 5_000
 /** A node sends its jobs within milliseconds, unless it is dead or has lost the database. */
 const leftAfterMs = 5_000
 
-/** What keeps the installation from growing without bound. */
+/** Maintenance that keeps the installation from growing without bound. */
 export const maintenance: Domain = {
   name: 'maintenance',
   sealedColumns: [responseColumn],

@@ -43,7 +43,7 @@ export async function listOrganizations(db: Db, page: PageOf): Promise<Organizat
 }
 
 interface OwnedOrganizations {
-  /** Those that the person owns, and those that the person created and somebody else owns now. */
+  /** Number of organizations that the person owns, or created and somebody else owns now. */
   count: number
   /** Whether the person created one of them. */
   hasCreated: boolean

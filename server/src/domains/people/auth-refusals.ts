@@ -51,7 +51,7 @@ function refusalOfStatus(status: number, message: string | undefined): ApiError 
   return new ApiError('validation_error', message)
 }
 
-/** What better-auth is asked: the request as it came, with its method and with fields that are not the caller's. */
+/** Returns the request for better-auth: the original one, with its method and with fields that are not the caller's. */
 export function webRequest(
   request: FastifyRequest,
   method: 'GET' | 'POST',

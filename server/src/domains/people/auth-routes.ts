@@ -37,13 +37,13 @@ interface AuthOperation {
   body?: TObject
   reply?: TObject
   bound?: 'guesses' | 'mails'
-  /** As better-auth has it, where that differs from ours. */
+  /** Method in better-auth, if it differs from ours. */
   theirs?: 'GET'
   /** Fields of the body that are not the caller's to choose. */
   fixed?: object
 }
 
-/** Of all that better-auth can do, what the dashboard asks of it. */
+/** The operations of better-auth that the dashboard uses. */
 const operations: readonly AuthOperation[] = [
   {
     audience: 'public',

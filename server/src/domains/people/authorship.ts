@@ -65,7 +65,7 @@ const shownAuthor = (kind: string | null, id: string, name: string) =>
     ? ({ kind: 'token', id: TokenId.show(id), name } as const)
     : ({ kind: 'member', id: MemberId.show(id), name } as const)
 
-/** What the operations `…/take-over` of all these resources declare. */
+/** Shared declaration of the `…/take-over` operations of all these resources. */
 export const takingOver = {
   method: 'POST',
   description:
@@ -126,7 +126,7 @@ async function findStanding(
   return { principal: { ...common, kind: 'member', id: member.person_id, shownId, scopes, person } }
 }
 
-/** What both lists allow. */
+/** Returns the scopes in both lists. */
 function bothHave(saved: readonly string[], present: readonly string[]): string[] {
   if (saved.includes('*')) return [...present]
   return present.includes('*') ? [...saved] : saved.filter((scope) => present.includes(scope))

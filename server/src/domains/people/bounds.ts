@@ -73,7 +73,7 @@ const requests = (subject: string, max: number): AttemptLimit => ({
   counts: 'attempts',
 })
 
-/** Of one network: an office has many people, and each of their clients one registration. */
+/** Limits registrations from one network: an office has many people, and each of their clients registers once. */
 export const boundRegistrations = (request: FastifyRequest): AttemptLimit[] => [
   requests(`registrations of clients by ${networkAsking(request)}`, 60),
 ]

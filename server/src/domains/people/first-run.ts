@@ -10,7 +10,7 @@ import { issueToken } from '../tokens/index.ts'
 import { hashPassword } from './passwords.ts'
 import { findPersonByEmail, insertMember, insertPerson } from './store.ts'
 
-/** What the first start leaves in `first-run.json` and `capstan.env` (mode 0600): all that is needed to begin. */
+/** Data that the first start writes to `first-run.json` and `capstan.env` (mode 0600): everything needed to begin. */
 export interface FirstRun {
   url: string
   email: string

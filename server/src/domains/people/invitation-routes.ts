@@ -12,7 +12,7 @@ import { findPersonByEmail } from './store.ts'
 
 const tag = 'Sign-in'
 
-/** What a person without an account may ask: whether one can be made, and what an invitation says. */
+/** Operations for people without an account: whether sign-up is possible, and the content of an invitation. */
 export const invitationOperations = (
   { config, database, clock }: Platform,
   authenticate: Authenticate,

@@ -26,7 +26,7 @@ export async function findSealedValue(db: Db, name: string): Promise<Buffer | un
   return row && Buffer.from(row.sealed_value)
 }
 
-/** Of several nodes that start at once, the first one's stays. */
+/** Inserts a sealed value. If several nodes start at the same time, the first one's value stays. */
 export async function insertSealedValue(db: Db, name: string, sealed: Buffer): Promise<void> {
   await db
     .insertInto('installation_secrets')

@@ -33,7 +33,7 @@ export class Recorder {
     )
   }
 
-  /** Those of the operator, and of people who belong to no organization, are in no log. */
+  /** Records a request. Requests of the operator, and of people without an organization, are not logged. */
   readonly record = (answered: LoggedResponse): void => {
     const { principal, route } = answered
     const isSent = principal.kind === 'token' || principal.person?.memberId
@@ -82,14 +82,16 @@ export class Recorder {
   }
 }
 
-/** What an open page of the dashboard asks by itself, again and again: the log would show little else. */
+/** Operations that an open dashboard page calls repeatedly on its own; they would fill the log. */
 const unattended = new Set([
   '/session/live',
   '/session/v1/requests',
   '/session/v1/requests/{requestId}',
 ])
 
-/** What a person does for their own account may hold a password; not even its length is kept. */
+/**
+ * Returns true for a request about the person's own account. It can contain a password, so not even its length is kept.
+ */
 const concernsAccount = (route: string): boolean =>
   route.startsWith('/session/') && !route.startsWith('/session/v1/')
 

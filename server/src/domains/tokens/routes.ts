@@ -52,7 +52,7 @@ interface TokenAudience {
   tag: string
   /** The word that tells these operations from those of another audience: `issueOwnToken`. */
   owner?: string
-  /** Of the path, above the token. */
+  /** Parameters of the path, above the token. */
   params?: TObject
   /** Throws for a principal who may not manage the tokens of the organization. */
   authorize: (reader: ReadContext) => Promise<void> | void

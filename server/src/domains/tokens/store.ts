@@ -14,7 +14,7 @@ import {
 
 export type TokenRow = Selectable<TokensTable>
 
-/** What authentication reads of a token, its organization and its plan. */
+/** Data of a token, its organization and its plan that authentication reads. */
 export interface TokenRecord extends PlanRates {
   id: string
   name: string
@@ -32,7 +32,7 @@ export interface AdmissionRequest {
   address: string | null
 }
 
-/** What the SQL function `admit_all` says of a token, whether it is alive or not. */
+/** Row of the SQL function `admit_all` for a token, whether it is valid or not. */
 export interface AdmittedRow extends TokenRecord, RateAdmission {
   checked_at: Date
   address_allowed: boolean

@@ -21,7 +21,7 @@ export function isWellFormed(token: string): boolean {
   return random !== undefined && checksum(random) === check
 }
 
-/** What is stored of a token's 190 random bits. */
+/** Returns the stored hash of a token's 190 random bits. */
 export const hashToken = (token: string): Buffer => hashSecret(token)
 
 function checksum(random: string): string {

@@ -3,14 +3,14 @@ import type { Platform } from '../../../platform/platform.ts'
 import { allowsRedirect, type Client, readClient } from './client.ts'
 import { OAuthRefusal, singleOf } from './refusal.ts'
 
-/** What a client asks a person for. */
+/** Access that a client requests from a person. */
 export interface AuthorizationRequest {
   client: Client
   redirectUri: string
   state: string | undefined
 }
 
-/** What the rest of the request says, once it is known where a refusal may go. */
+/** The rest of the request, which is read once it is known where to send an error. */
 interface AskedAccess {
   challenge: string
   scopes: readonly string[]

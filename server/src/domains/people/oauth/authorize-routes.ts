@@ -176,7 +176,9 @@ async function showConsent(
 
 const maxOthers = 20
 
-/** What the page posts again. Nothing else of the address: it could tick what the person does not see. */
+/**
+ * Parameters that the page posts again. No others, because the URL could tick a choice that the person does not see.
+ */
 const protocolNames = new Set([
   ...['response_type', 'client_id', 'redirect_uri', 'scope', 'state', 'resource'],
   ...['code_challenge', 'code_challenge_method'],

@@ -26,10 +26,10 @@ export const accessSeconds = 3_600
 /** Without a refresh the grant ends, and its token with it. */
 const idleMs = 30 * 86_400_000
 
-/** What decides over the rights of members, and who remembers tokens. */
+/** The roles that decide the permissions of members, and the cache of tokens. */
 export type GrantContext = Pick<Catalogue, 'roles'> & Pick<Platform, 'principals'>
 
-/** What a code is bound to: whoever exchanges it says all of it again. */
+/** Data bound to a code. The client that exchanges the code has to send all of it again. */
 export interface CodeBinding {
   clientId: string
   redirectUri: string

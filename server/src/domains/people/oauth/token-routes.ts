@@ -49,7 +49,7 @@ const TokenAnswer = Type.Object(
   { title: 'OAuthTokens' },
 )
 
-/** What a client reads and calls by itself: metadata, registration, tokens and their end. */
+/** Operations that a client calls itself: metadata, registration, tokens and their revocation. */
 export const clientOperations = (authorizing: Authorizing): readonly Operation[] => {
   const { platform, catalogue } = authorizing
   return [
