@@ -7,6 +7,9 @@ import { fetchTree } from './debian-tree.ts'
 
 /** Where PostgreSQL's programs are and how they are run. */
 export interface Installation {
+  /** The folder that PostgreSQL takes for the root; empty for one of this machine. */
+  root: string
+  major: number
   /** Folder for data directories; PostgreSQL can reach it. */
   temporary: string
   /** The path by which PostgreSQL knows a path of ours under `temporary`. */
@@ -42,6 +45,8 @@ async function localInstallation(): Promise<Installation | undefined> {
     .sort((a, b) => b - a)[0]
   if (major === undefined) return undefined
   return {
+    root: '',
+    major,
     temporary: tmpdir(),
     inside: (path) => path,
     command: (program, args) => ({
@@ -54,6 +59,8 @@ async function localInstallation(): Promise<Installation | undefined> {
 
 function chrootInstallation({ root, bin }: { root: string; bin: string }): Installation {
   return {
+    root,
+    major: Number(/\d+$/.exec(root)?.[0]),
     temporary: join(root, 'tmp'),
     inside: (path) => path.slice(root.length),
     command: (program, args) => ({

@@ -28,6 +28,8 @@ interface StartOptions {
   detached?: boolean
   /** Default: a free one. */
   port?: number
+  /** Default: a random one. Nodes of one cluster share it. */
+  password?: string
   /** More settings, as `name=value`. */
   settings?: readonly string[]
   /** Its folder is a disk of its own, of so many megabytes. */
@@ -48,7 +50,7 @@ export async function startPostgres(options: StartOptions = {}): Promise<Postgre
   const { diskMegabytes } = options
   const disk = diskMegabytes === undefined ? null : mountSmallDisk(folder, diskMegabytes)
   try {
-    const password = randomBytes(18).toString('base64url')
+    const { password = randomBytes(18).toString('base64url') } = options
     await createCluster(installation, folder, password)
     return { ...(await launch(installation, folder, password, options)), disk }
   } catch (error) {
@@ -156,7 +158,12 @@ async function launch(
     ...[...settings, ...(durable ? [] : undurable), ...more].flatMap((setting) => ['-c', setting]),
   ])
   await using log = await open(join(folder, 'log'), 'a')
-  const server = spawn(file, args, { ...options, detached, stdio: ['ignore', log.fd, log.fd] })
+  // With it nodes of one cluster reach each other.
+  const env = { ...(options.env ?? process.env), PGPASSWORD: password }
+  const server = spawn(file, args, {
+    ...{ ...options, env, detached },
+    stdio: ['ignore', log.fd, log.fd],
+  })
   await once(server, 'spawn')
   // A server that fails while starting shows in its log; it must not keep this process alive.
   server.unref()

@@ -10,8 +10,10 @@ import {
   type InstallationSecrets,
   readEnvironment,
 } from './platform/config/secrets.ts'
+import { postgresDatabase } from './platform/db/database.ts'
 import { describePassing } from './platform/db/database-fault.ts'
 import { DirectoryInUse } from './platform/db/directory-lock.ts'
+import { DistributionRefused, distribute } from './platform/db/distribute.ts'
 import { DiskFull } from './platform/db/free-space.ts'
 import { MigrationIsUnknown, migrate } from './platform/db/migrate.ts'
 import { DatabaseMismatch, type Migration } from './platform/db/migrations.ts'
@@ -23,11 +25,13 @@ import { ConfigError, StartFault } from './platform/start-fault.ts'
 import { readBuildVersion } from './platform/version.ts'
 import { serve, start } from './serve.ts'
 
-const help = `capstan-server [serve|migrate|restore <file>]
+const help = `capstan-server [serve|migrate|restore <file>|distribute]
 
   serve     answer requests and do background work (CAPSTAN_ROLE chooses which); the default
   migrate   bring the database up to this version and end
   restore   put a backup into an empty database of either kind, wholly or not at all, and end
+  distribute  spread a PostgreSQL with Citus over its workers, by organization (docs/scale.md), and end;
+              --dry-run lists what stands in the way and changes nothing
 
 Settings come from the environment; docs/config.md lists them. --version prints the version and the commit.`
 
@@ -35,14 +39,19 @@ Settings come from the environment; docs/config.md lists them. --version prints 
 export async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } },
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
+      'dry-run': { type: 'boolean', default: false },
+    },
   })
   const [command = 'serve', file, ...rest] = positionals
   if (values.help) return console.log(help)
   if (values.version) return console.log(readBuildVersion())
   const takesFile = command === 'restore'
-  const isKnown = takesFile || ['serve', 'migrate'].includes(command)
+  const isKnown = takesFile || ['serve', 'migrate', 'distribute'].includes(command)
   if (!isKnown || takesFile !== (file !== undefined) || rest.length > 0) throw new UsageError(help)
+  if (values['dry-run'] && command !== 'distribute') throw new UsageError(help)
 
   const [config, configuredSecrets] = readConfig(readEnvironment())
   if (config.database.kind === 'embedded') requireDataDirectory(config.dataDirectory)
@@ -50,6 +59,7 @@ export async function run(): Promise<void> {
   if (file !== undefined) {
     return console.log(`${await restore(config, secrets, file)} rows were restored.`)
   }
+  if (command === 'distribute') return console.log(await spread(config, secrets, values['dry-run']))
   const open = () => createContext(config, secrets)
   if (command === 'migrate') {
     await using _migrated = await untilDatabaseStays(open, config, secrets)
@@ -70,6 +80,26 @@ function untilDatabaseStays<T>(
   return insist(open, databaseUrl ?? '', createOutputLog(logLevel, logFormat))
 }
 
+/** Distributes the database. Its tables must be those of this version, so it migrates first, unless it only looks. */
+async function spread(
+  { database: { kind } }: Config,
+  { databaseUrl, databaseDirectUrl }: InstallationSecrets,
+  dryRun: boolean,
+): Promise<string> {
+  const url = databaseDirectUrl ?? databaseUrl
+  if (kind === 'embedded' || !url) {
+    throw new UsageError(
+      'The embedded database cannot be distributed: restore its backup into a PostgreSQL first.',
+    )
+  }
+  await using database = postgresDatabase(url)
+  if (!dryRun) await migrate(database)
+  return distribute(database, {
+    dryRun,
+    onStep: (turn, of, statement) => console.error(`${turn} of ${of}: ${statement}`),
+  })
+}
+
 class UsageError extends Error {}
 
 /** Returns a sentence for a fault that a person can fix; everything else is shown with its stack. */
@@ -88,6 +118,7 @@ const isPlain = (error: unknown): error is Error =>
     DatabaseMismatch,
     DirectoryInUse,
     DiskFull,
+    DistributionRefused,
     StartFault,
     UsageError,
   ].some((kind) => error instanceof kind) ||

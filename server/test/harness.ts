@@ -207,8 +207,14 @@ export async function openWorld(installation: Installation): Promise<World & Asy
  */
 async function empty({ database: { db }, jobs }: Context): Promise<void> {
   await jobs.settle()
-  await sql
-    .raw(`do $$
+  await sql.raw(emptying).execute(db)
+  const { rows } = await sql<{ yes: boolean }>`
+    select to_regclass('pg_dist_partition') is not null as yes`.execute(db)
+  // Each worker empties the parts of the tables that it has.
+  if (rows[0]?.yes) await sql`select run_command_on_workers(${emptying})`.execute(db)
+}
+
+const emptying = `do $$
     declare
       one record;
       grown text;
@@ -218,7 +224,8 @@ async function empty({ database: { db }, jobs }: Context): Promise<void> {
         select format('%I.%I', nspname, relname) as name, pg_table_size(c.oid) as bytes
         from pg_class c join pg_namespace n on n.oid = relnamespace
         where relkind = 'r' and pg_relation_size(c.oid) > 0 and (
-          (nspname = 'public' and relname not in ('migrations', 'applied_functions', 'plans', 'plan_limits'))
+          (nspname = 'public'
+            and regexp_replace(relname, '_[0-9]+$', '') not in ('migrations', 'applied_functions', 'plans', 'plan_limits'))
           or (nspname = 'pgboss' and relname = 'job_common'))
       loop
         if one.bytes > 1000000 then
@@ -228,6 +235,4 @@ async function empty({ database: { db }, jobs }: Context): Promise<void> {
         end if;
       end loop;
       if grown is not null then execute 'truncate ' || grown || ' cascade'; end if;
-    end $$`)
-    .execute(db)
-}
+    end $$`

@@ -3,16 +3,27 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { embeddedDatabase, postgresDatabase } from '../src/platform/db/database.ts'
-import { functions } from '../src/platform/db/functions.ts'
+import { distribute } from '../src/platform/db/distribute.ts'
+import { distributedFunctions, functions } from '../src/platform/db/functions.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { migrations } from '../src/platform/db/migrations.ts'
 import { openPglite } from '../src/platform/db/pglite.ts'
+import {
+  closeTemplate,
+  databaseAt,
+  findNodes,
+  joinDatabase,
+  type Nodes,
+  runOn,
+  runOnAll,
+  testShards,
+} from './distributed-storage.ts'
 
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
 
 const digestOfSchema = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([withoutTemplates, migrations(), functions()]))
+    .update(JSON.stringify([withoutTemplates, migrations(), functions(), distributedFunctions()]))
     .digest('hex')
     .slice(0, 16)
 
@@ -48,12 +59,13 @@ interface TestDatabase {
 /** An empty database of its own for this process on the server of `TEST_DATABASE_URL`. */
 export async function createTestDatabase(server: string): Promise<TestDatabase> {
   const name = nameOfOwn()
-  await runOn(server, `create database ${name}`)
-  return databaseOf(server, name)
+  await runOn(server, [`create database ${name}`])
+  return databaseOf({ coordinator: server, workers: [] }, name)
 }
 
-/** A migrated one: a copy of a template, which the first to ask makes. */
+/** A migrated one: a copy of a template, which the first to ask makes; distributed where the server is. */
 export async function createMigratedDatabase(server: string): Promise<TestDatabase> {
+  const nodes = await findNodes(server)
   const template = `capstan_template_${digestOfSchema()}`
   const name = nameOfOwn()
   const client = new pg.Client({ connectionString: server })
@@ -62,38 +74,33 @@ export async function createMigratedDatabase(server: string): Promise<TestDataba
     // Nobody copies a template that is not finished, nor while it is written.
     await client.query('select pg_advisory_lock(7167327)')
     const found = await client.query('select from pg_database where datname = $1', [template])
-    if (found.rowCount === 0) await makeTemplate(server, client, template)
+    if (found.rowCount === 0) await makeTemplate(nodes, template)
     await client.query('select pg_advisory_unlock(7167327)')
-    await client.query(`create database ${name} template ${template}`)
+    await runOnAll(nodes, [`create database ${name} template ${template}`])
   } finally {
     await client.end()
   }
-  return databaseOf(server, name)
+  return databaseOf(nodes, name)
 }
 
-async function makeTemplate(server: string, client: pg.Client, template: string): Promise<void> {
+async function makeTemplate(nodes: Nodes, template: string): Promise<void> {
   const raw = nameOfOwn()
-  await client.query(`create database ${raw}`)
+  const isDistributed = nodes.workers.length > 0
+  await runOnAll(nodes, [`create database ${raw}`])
+  if (isDistributed) await joinDatabase(nodes, raw)
   {
-    await using database = postgresDatabase(databaseOf(server, raw).url)
+    await using database = postgresDatabase(databaseAt(nodes.coordinator, raw))
     await migrate(database)
+    if (isDistributed) await distribute(database, { shards: testShards })
   }
-  await client.query(`alter database ${raw} rename to ${template}`)
+  if (isDistributed) await runOnAll(nodes, closeTemplate(raw))
+  await runOnAll(nodes, [`alter database ${raw} rename to ${template}`])
 }
 
 let made = 0
 const nameOfOwn = (): string => `capstan_test_${process.pid}_${Date.now().toString(36)}_${made++}`
 
-function databaseOf(server: string, name: string): TestDatabase {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const drop = () => runOn(server, `drop database if exists ${name} with (force)`)
-  return { url: url.href, drop }
-}
-
-async function runOn(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+function databaseOf(nodes: Nodes, name: string): TestDatabase {
+  const drop = () => runOnAll(nodes, [`drop database if exists ${name} with (force)`])
+  return { url: databaseAt(nodes.coordinator, name), drop }
 }

@@ -2,15 +2,16 @@
 -- their organization are not counted, because the counts go with it too.
 create or replace function count_contact_tags() returns trigger language plpgsql as $$
 declare
-  organization uuid;
+  one record;
 begin
-  for organization in select distinct organization_id from changed where tags <> '{}' order by 1 loop
-    continue when not exists (select from organizations where id = organization);
-    insert into tag_counts as c
-      select organization, tag, pg_backend_pid() % 64, -count(*)
-      from changed one cross join lateral (select distinct tag from unnest(one.tags) as tag) as tags
-      where one.organization_id = organization
-      group by tag order by tag
+  for one in
+    select c.organization_id, tags.tag, count(*)::integer as n
+    from changed c cross join lateral (select distinct tag from unnest(c.tags) as tag) as tags
+    group by 1, 2 order by 1, 2
+  loop
+    continue when not exists (select from organizations where id = one.organization_id);
+    insert into tag_counts as c (organization_id, tag, slot, contacts)
+      values (one.organization_id, one.tag, pg_backend_pid() % 64, -one.n)
       on conflict (organization_id, tag, slot) do update set contacts = c.contacts + excluded.contacts;
   end loop;
   return null;

@@ -1,4 +1,5 @@
+-- Written out: inlined into a statement for a shard, `case ordering when …` arrives there as a comparison with a boolean.
 create or replace function order_key(ordering text, subject text) returns text
 language sql immutable as $$
-  select case ordering when 'strict' then '' when 'by_subject' then subject end
+  select case when ordering = 'strict' then '' when ordering = 'by_subject' then subject end
 $$;

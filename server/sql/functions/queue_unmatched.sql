@@ -1,8 +1,12 @@
 -- Trigger of contacts: notes deleted ones, whose keys are to be removed; the writer notes the others. The transaction is
 -- part of the key, so that nothing waits for another transaction.
 create or replace function queue_unmatched() returns trigger language plpgsql as $$
+declare
+  removed record;
 begin
-  insert into unmatched_contacts (organization_id, contact_id)
-    select organization_id, id from changed on conflict do nothing;
+  for removed in select organization_id, array_agg(id) as ids from changed group by 1 loop
+    insert into unmatched_contacts (organization_id, contact_id)
+      select removed.organization_id, unnest(removed.ids) on conflict do nothing;
+  end loop;
   return null;
 end $$;

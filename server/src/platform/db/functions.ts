@@ -4,6 +4,12 @@ import { readSqlFiles, type SqlFile } from './migrations.ts'
 /** Reads the function files: one function or procedure per file, named after it, each `create or replace`. */
 export const functions = (): SqlFile[] => readSqlFiles('sql/functions')
 
+/**
+ * Functions that a distributed database has in place of those of the same name: with statements of one organization each,
+ * where one PostgreSQL is faster with a statement for many.
+ */
+export const distributedFunctions = (): SqlFile[] => readSqlFiles('sql/distributed')
+
 const table = `create table if not exists applied_functions (
   name text primary key, hash text not null, applied_at timestamptz not null default now())`
 
@@ -12,19 +18,22 @@ const table = `create table if not exists applied_functions (
  * they are created: a trigger function exists before the tables that it reads, and SQL functions call each other in any
  * order.
  */
-export async function openFunctions(run: Run): Promise<FunctionSet> {
+export async function openFunctions(run: Run, isDistributed: boolean): Promise<FunctionSet> {
   await run(`${table}; set local check_function_bodies = off`)
   const rows = await run('select name, hash from applied_functions')
-  return new FunctionSet(run, new Map(rows.map(({ name, hash }) => [String(name), String(hash)])))
+  const files = isDistributed ? [...functions(), ...distributedFunctions()] : functions()
+  const applied = new Map(rows.map(({ name, hash }) => [String(name), String(hash)]))
+  return new FunctionSet(run, files, applied)
 }
 
 export class FunctionSet {
   readonly #run: Run
-  readonly #files = new Map(functions().map((file) => [file.name, file]))
+  readonly #files: ReadonlyMap<string, SqlFile>
   readonly #applied: Map<string, string>
 
-  constructor(run: Run, applied: Map<string, string>) {
+  constructor(run: Run, files: readonly SqlFile[], applied: Map<string, string>) {
     this.#run = run
+    this.#files = new Map(files.map((file) => [file.name, file]))
     this.#applied = applied
   }
 

@@ -1,5 +1,6 @@
 import type { Run } from './catalog.ts'
 import type { Database } from './database.ts'
+import { isDistributed, placeNew } from './distributed-tables.ts'
 import { openFunctions } from './functions.ts'
 import { DatabaseMismatch, type Migration, migrations } from './migrations.ts'
 
@@ -38,12 +39,16 @@ export async function migrate(
     await run('set local statement_timeout = 0; select pg_advisory_xact_lock(7167326)')
     await run(table)
     const missing = await findMissing(run, allMigrations)
-    const functions = await openFunctions(run)
+    const isOnWorkers = await isDistributed(run)
+    // Each statement that changes the schema of a shard, over one connection.
+    if (isOnWorkers) await run("set local citus.multi_shard_modify_mode = 'sequential'")
+    const functions = await openFunctions(run, isOnWorkers)
     for (const { name, sql, hash, needs } of missing) {
       await functions.ensure(needs)
       await run(`${sql};\ninsert into migrations (name, checksum) values ('${name}', '${hash}')`)
     }
     await functions.bringUpToDate()
+    if (isOnWorkers) await placeNew(run)
     await run('commit')
     return missing.map(({ name }) => name)
   })

@@ -23,7 +23,7 @@ describe('a fault of the database', () => {
   test('is a 409 that names the field which a function of ours puts in the place of the column', () => {
     const more = {
       constraint: 'contacts_unique_email',
-      column: 'additionalEmails.1',
+      hint: 'additionalEmails.1',
       message: 'No.',
     }
     const refusal = toApiError(fault('23505', more))

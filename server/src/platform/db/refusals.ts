@@ -6,7 +6,7 @@ interface DatabaseFault {
   code: string
   constraint?: string
   /** Field name, if one of the product's functions raised the error. */
-  column?: string
+  hint?: string
   message: string
 }
 
@@ -36,10 +36,14 @@ function findField(constraint: string): string | undefined {
 
 const mark = '_unique_'
 
+/** Returns the name of the constraint. The coordinator of a distributed database passes only the message on. */
+const constraintOf = ({ constraint, message }: DatabaseFault): string =>
+  constraint ?? /constraint "([^"]+)"/.exec(message)?.[1] ?? ''
+
 /** Returns the field of a foreign key named `<table>_refers_<column>` whose referenced row does not exist. */
-function findReference({ code, constraint = '' }: DatabaseFault): string | undefined {
-  const [, column] = /_refers_([a-z_]+?)(?:_\d+)?$/.exec(constraint) ?? []
-  return code === '23503' && column ? camel(column) : undefined
+function findReference(fault: DatabaseFault): string | undefined {
+  const [, column] = /_refers_([a-z_]+?)(?:_\d+)?$/.exec(constraintOf(fault)) ?? []
+  return fault.code === '23503' && column ? camel(column) : undefined
 }
 
 /** Returns the API error for a fault of the database or the disk, or null for a bug of the product. */
@@ -53,8 +57,8 @@ export function toApiError(error: unknown): ApiError | null {
     return unavailable()
   }
   if (!isFault(error)) return null
-  if (error.code === '23505' && error.column) {
-    return new ApiError('duplicate_resource', error.message, { field: error.column })
+  if (error.code === '23505' && error.hint) {
+    return new ApiError('duplicate_resource', error.message, { field: error.hint })
   }
   const reference = findReference(error)
   if (reference) {
@@ -66,7 +70,7 @@ export function toApiError(error: unknown): ApiError | null {
       },
     )
   }
-  const field = findField(error.constraint ?? '')
+  const field = findField(constraintOf(error))
   if (error.code === '23505' && field) {
     return new ApiError('duplicate_resource', `Another resource already has this ${field}.`, {
       field,

@@ -30,19 +30,26 @@ export const insertRow = <Table extends keyof Tables & string>(
   row: Insertable<Tables[Table]>,
 ): Compilable => insertRows(table, [row])
 
-/** Returns the insert of a few rows (at least one) with the same columns, like `insertRow`, in one statement. */
+/**
+ * Returns the insert of a few rows (at least one) with the same columns, like `insertRow`, in one statement. `ending`
+ * follows the rows, and its values follow theirs.
+ */
 export function insertRows<Table extends keyof Tables & string>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
+  ending: { textAfter(parameters: number): string; values?: readonly unknown[] } = noEnding,
 ): Compilable {
   const filled = rows.map((row) => Object.entries(row).filter(([, value]) => value !== undefined))
   const columns = (filled[0] ?? []).map(([column]) => column)
   const values = filled.flatMap((row) => row.map(([, value]) => value))
-  const key = `${rows.length} ${table} ${columns.join(' ')}`
-  const text = texts.get(key) ?? textOf(table, columns, rows.length)
+  const after = ending.textAfter(values.length)
+  const key = `${rows.length} ${table} ${columns.join(' ')} ${after}`
+  const text = texts.get(key) ?? `${textOf(table, columns, rows.length)}${after}`
   texts.set(key, text)
-  return { compile: () => CompiledQuery.raw(text, values) }
+  return { compile: () => CompiledQuery.raw(text, [...values, ...(ending.values ?? [])]) }
 }
+
+const noEnding = { textAfter: () => '' }
 
 function textOf(table: string, columns: readonly string[], count: number): string {
   const names = columns.map((column) => `"${column}"`).join(', ')

@@ -65,19 +65,17 @@ export async function findOrphaned<Payload extends object>(
   name: string,
   payloads: readonly Payload[],
 ): Promise<Payload[]> {
-  const { rows: sent } = await sql<{ payload: Payload }>`
-    select payload from ${elements(payloads)} where not exists (
-      select from job_outbox where name = ${name} and data - 'causedBy' = payload
-    )`.execute(db)
+  const texts = payloads.map((payload) => JSON.stringify(payload))
+  const { rows: unsent } = await sql<{ text: string }>`
+    select (data - 'causedBy')::text as text from job_outbox
+    where name = ${name} and data - 'causedBy' = any(${texts}::text[]::jsonb[])`.execute(db)
   const { rows: orphaned } = await sql<{ payload: Payload }>`
-    select payload from ${elements(sent.map(({ payload }) => payload))} where not exists (
+    select payload from jsonb_array_elements(${`[${texts.join()}]`}::text::jsonb) as payload
+    where payload::text <> all(${unsent.map(({ text }) => text)}::text[]) and not exists (
       select from pgboss.job where name = ${name} and state < 'completed' and data - 'causedBy' = payload
     )`.execute(db)
   return orphaned.map(({ payload }) => payload)
 }
-
-const elements = (payloads: readonly object[]) =>
-  sql`jsonb_array_elements(${JSON.stringify(payloads)}::text::jsonb) as payload`
 
 /** Listens on a direct connection, because notifications do not pass a pooler, unlike queries. */
 export function listenDirectly(boss: PgBoss, directUrl: string): void {

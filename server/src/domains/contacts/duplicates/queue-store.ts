@@ -4,16 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 /** Lists organizations with contacts whose keys must be computed; up to `limit`, in no order. */
 export async function listWaiting(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with recursive waiting as (
-      (select organization_id as id from unmatched_contacts order by organization_id limit 1)
-      union all
-      select (
-        select organization_id from unmatched_contacts u where u.organization_id > waiting.id
-        order by organization_id limit 1
-      ) from waiting where waiting.id is not null
-    )
-    (select id from waiting where id is not null limit ${sql.lit(limit)})
-    union (select organization_id from unmatched_organizations limit ${sql.lit(limit)})`.execute(db)
+    select list_unmatched_organizations(${limit}) as id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

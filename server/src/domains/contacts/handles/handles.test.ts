@@ -129,9 +129,9 @@ describe('handles of contacts', () => {
         }
         await writer.flush()
       })
-    await assert.rejects(insert(1, 10), (error: Error & { column?: string }) => {
+    await assert.rejects(insert(1, 10), (error: Error & { hint?: string }) => {
       assert.deepEqual(
-        [error.message, error.column],
+        [error.message, error.hint],
         ['Another contact already has this e-mail address.', 'email'],
       )
       return true

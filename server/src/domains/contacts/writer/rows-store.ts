@@ -1,8 +1,8 @@
-import { CompiledQuery, sql } from 'kysely'
+import { type Compilable, CompiledQuery, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { onePlanMark } from '../../../platform/db/gathering-client.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
-import { listed, statement } from '../../../platform/db/statement.ts'
+import { insertRows, listed, statement } from '../../../platform/db/statement.ts'
 import { type ContactColumns, type ContactRow, columns } from '../store.ts'
 import type { ClaimedIdentifier, Identifier, ReleasedIdentifier } from './identifier-index.ts'
 
@@ -113,27 +113,23 @@ const recordOf = (names: readonly Column[]): string =>
 const storedValue = (name: Column): string =>
   initial[name] ? `coalesce(c."${name}", ${initial[name]})` : `c."${name}"`
 
-/**
- * Inserts rows, claims identifiers and queues contacts for the search for duplicates. A claim waits for another
- * transaction with the same claim. Claims are ordered, so that two transactions never deadlock.
- */
-const writing = `${onePlanMark}
-  with inserted as (
-    insert into contacts (organization_id, ${listed(columns)})
-    select $1::uuid, ${columns.map(storedValue).join(', ')}
-    from json_to_recordset($2::text::json) as c (${recordOf(columns)})
-  ), queued as (
-    insert into unmatched_contacts (organization_id, contact_id)
-    select $1::uuid, one from unnest($3::uuid[]) as one on conflict do nothing
-  ), claimed as materialized (
-    select i.kind, i.value, i.field, i.contact_id from json_to_recordset($4::text::json)
-      as i (kind text, value text, field text, contact_id uuid)
-  )
-  insert into contact_handles (organization_id, kind, value, contact_id)
-  select $1::uuid, kind, value, contact_id from claimed order by kind, value
+/** Beyond these, rows travel as one text of JSON. */
+const maxListed = 4
+const maxClaimed = 64
+
+const insertMany = `
+  insert into contacts (organization_id, ${listed(columns)})
+  select $1::uuid, ${columns.map(storedValue).join(', ')}
+  from json_to_recordset($2::text::json) as c (${recordOf(columns)})`
+
+const queueMany = `
+  insert into unmatched_contacts (organization_id, contact_id)
+  select $1::uuid, unnest($2::uuid[]) on conflict do nothing`
+
+/** A claim waits for a transaction that claims the same; in their order, so that two never wait for each other. */
+const refusingOthers = (claimed: number): string => `
   on conflict (organization_id, kind, value) do update
-    set contact_id = refuse_identifier(excluded.kind, (
-      select field from claimed where kind = excluded.kind and value = excluded.value limit 1))
+    set contact_id = refuse_identifier(excluded.kind, excluded.value, $${claimed}::text::json)
     where contact_handles.contact_id <> excluded.contact_id`
 
 interface Writes {
@@ -148,7 +144,10 @@ const compared: readonly (keyof ContactColumns)[] = [
   ...(['additional_emails', 'additional_phones'] as const),
 ]
 
-/** Stores new rows and the identifiers of all, in one statement, after released identifiers are deleted. */
+/**
+ * Stores new rows, queues contacts for the search for duplicates, and claims the identifiers of all; identifiers that
+ * were released first. A statement for each table: a distributed database sends such a one to its shard as it is.
+ */
 export function writeContacts(
   { write }: Writing,
   organizationId: string,
@@ -158,18 +157,59 @@ export function writeContacts(
     ...inserts.map(({ id }) => id),
     ...updates.filter(({ names }) => compared.some((name) => names.has(name))).map(idOf),
   ]
-  if (queued.length + claimed.length === 0) return
-  const identifiers = claimed.map(({ contactId, ...one }) => ({ ...one, contact_id: contactId }))
-  write({
-    compile: () =>
-      CompiledQuery.raw(writing, [
-        organizationId,
-        JSON.stringify(inserts.map(filledOf)),
-        queued,
-        JSON.stringify(identifiers),
-      ]),
+  if (inserts.length > 0) write(insertionOf(organizationId, inserts))
+  if (queued.length > 0) write(queuingOf(organizationId, queued))
+  for (const part of partsOf(claimed)) write(claimOf(organizationId, part))
+}
+
+function insertionOf(organizationId: string, rows: readonly ContactRow[]): Compilable {
+  if (rows.length > maxListed) {
+    return raw(insertMany, [organizationId, JSON.stringify(rows.map(filledOf))])
+  }
+  const listedRow = (row: ContactRow) =>
+    Object.fromEntries(columns.map((name) => [name, storedOf(name, row[name])]))
+  const stored = rows.map((row) => ({ organization_id: organizationId, ...listedRow(row) }))
+  return insertRows('contacts', stored as never)
+}
+
+const storedOf = (name: Column, value: unknown): unknown =>
+  types[name] === 'jsonb' && value !== null ? JSON.stringify(value) : value
+
+function queuingOf(organizationId: string, ids: readonly string[]): Compilable {
+  if (ids.length > maxListed) return raw(queueMany, [organizationId, ids])
+  const rows = ids.map((id) => ({ organization_id: organizationId, contact_id: id }))
+  return insertRows('unmatched_contacts', rows, { textAfter: () => ' on conflict do nothing' })
+}
+
+/** Parts of a power of two, in one order: few texts of statements, that are planned once. */
+function partsOf(claimed: readonly ClaimedIdentifier[]): ClaimedIdentifier[][] {
+  const waiting = claimed.toSorted((a, b) => Buffer.compare(keyOf(a), keyOf(b)))
+  const parts: ClaimedIdentifier[][] = []
+  for (let size = maxClaimed; waiting.length > 0; ) {
+    if (waiting.length >= size) parts.push(waiting.splice(0, size))
+    else size /= 2
+  }
+  return parts
+}
+
+function claimOf(organizationId: string, claimed: readonly ClaimedIdentifier[]): Compilable {
+  const rows = claimed.map(({ kind, value, contactId }) => ({
+    organization_id: organizationId,
+    ...{ kind, value, contact_id: contactId },
+  }))
+  const fields = claimed.map(({ kind, value, field }) => ({ kind, value, field }))
+  return insertRows('contact_handles', rows, {
+    textAfter: (parameters) => refusingOthers(parameters + 1),
+    values: [JSON.stringify(fields)],
   })
 }
+
+/** As the database compares them, byte by byte. */
+const keyOf = ({ kind, value }: Identifier): Buffer => Buffer.from(`${kind} ${value}`)
+
+const raw = (text: string, values: readonly unknown[]): Compilable => ({
+  compile: () => CompiledQuery.raw(`${onePlanMark}${text}`, [...values]),
+})
 
 const idOf = ({ after }: Pick<UpdatedRow, 'after'>): string => after.id
 

@@ -60,31 +60,16 @@ export interface EndpointWithPending {
   dueInMs: number
 }
 
-/** Lists every webhook with a pending delivery, with two index lookups each. `at` is an argument of `now_or`. */
+/** Lists every webhook with a pending delivery: the SQL function `list_pending_webhooks`. `at` is an argument of `now_or`. */
 export async function listEndpointsWithPending(
   db: Db,
   at: Date | null,
 ): Promise<EndpointWithPending[]> {
   const { rows } = await sql<EndpointWithPending>`
-    with recursive pending as (
-      (select organization_id, webhook_id, least(attempts_count, 1) as is_retry, next_attempt_at
-        from deliveries where status = 'pending'
-        order by organization_id, webhook_id, least(attempts_count, 1), next_attempt_at limit 1)
-      union all
-      select next.* from pending cross join lateral (
-        select organization_id, webhook_id, least(attempts_count, 1), next_attempt_at
-        from deliveries
-        where status = 'pending' and (organization_id, webhook_id, least(attempts_count, 1))
-          > (pending.organization_id, pending.webhook_id, pending.is_retry)
-        order by organization_id, webhook_id, least(attempts_count, 1), next_attempt_at
-        limit 1) next
-    )
-    select organization_id as "organizationId", webhook_id as "webhookId", w.enabled,
-      min(next_attempt_at) as "firstDueAt",
-      (extract(epoch from min(next_attempt_at) - now_or(${at}::timestamptz)) * 1000)::double precision
-        as "dueInMs"
-    from pending join webhooks w using (organization_id) where w.id = pending.webhook_id
-    group by organization_id, webhook_id, w.enabled`.execute(db)
+    select organization_id as "organizationId", webhook_id as "webhookId", enabled,
+      first_due_at as "firstDueAt",
+      (extract(epoch from first_due_at - now_or(${at}::timestamptz)) * 1000)::double precision as "dueInMs"
+    from list_pending_webhooks()`.execute(db)
   return rows
 }
 

@@ -5,16 +5,24 @@ import type { EmittedEvent } from '../../../platform/events/event.ts'
 /** Expunges the other events about the subject, and cancels their open deliveries. */
 export async function expungeAbout(tx: Tx, event: EmittedEvent, subject: string): Promise<void> {
   const { organizationId, id, createdAt } = event
+  const { rows } = await sql<{ id: string }>`
+    select id from events
+    where organization_id = ${organizationId} and subject = ${subject} and id <> ${id}
+      and expunged_at is null
+    order by id for no key update`.execute(tx)
+  await expunge(tx, organizationId, rows, createdAt)
+}
+
+/** In a statement of its own: within one that reads a shard it would run there, and could read no other table. */
+async function expunge(
+  db: Db,
+  organizationId: string,
+  events: readonly { id: string }[],
+  at: Date,
+): Promise<void> {
+  if (events.length === 0) return
   await sql`
-    with earlier as materialized (
-      select id from events
-      where organization_id = ${organizationId} and subject = ${subject} and id <> ${id}
-        and expunged_at is null
-      order by id for no key update
-    ), event as materialized (
-      select coalesce(array_agg(id), '{}') as ids from earlier
-    )
-    select expunge(${organizationId}, ids, ${createdAt}) from event`.execute(tx)
+    select expunge(${organizationId}, ${events.map(({ id }) => id)}::uuid[], ${at})`.execute(db)
 }
 
 /** Expunges those of the events that an organization published itself. Other events belong to their own subjects. */
@@ -24,16 +32,12 @@ export async function expungePublished(
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
-  await sql`
-    with published as materialized (
-      select id from events
-      where organization_id = ${organizationId} and id = any(${[...ids]}::uuid[]) and type like 'custom.%'
-        and expunged_at is null
-      order by id for no key update
-    ), event as materialized (
-      select coalesce(array_agg(id), '{}') as ids from published
-    )
-    select expunge(${organizationId}, ids, ${at}) from event`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    select id from events
+    where organization_id = ${organizationId} and id = any(${[...ids]}::uuid[]) and type like 'custom.%'
+      and expunged_at is null
+    order by id for no key update`.execute(db)
+  await expunge(db, organizationId, rows, at)
 }
 
 /** Lists the payloads that `expungePublished` would remove, newest first. */

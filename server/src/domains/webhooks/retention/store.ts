@@ -19,7 +19,7 @@ export async function expungeOld(
     where d.organization_id = events.organization_id and d.event_id = events.id
       and d.claimed_until > ${now})`
   return ofEach(db, which, limit, (sender, organizationId, ids) =>
-    expunge(sender, organizationId, ids, which, now),
+    expungeSettled(sender, organizationId, ids, now, false),
   )
 }
 
@@ -30,7 +30,7 @@ export async function expungeErased(db: Db, now: Date, limit: number): Promise<n
     where d.organization_id = events.organization_id and d.event_id = events.id
       and (d.status in ('pending', 'held') or d.claimed_until > ${now}))`
   return ofEach(db, which, limit, (sender, organizationId, ids) =>
-    expunge(sender, organizationId, ids, which, now),
+    expungeSettled(sender, organizationId, ids, now, true),
   )
 }
 
@@ -58,23 +58,17 @@ async function ofEach(db: Db, which: Condition, limit: number, act: Act): Promis
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Locks events and expunges them in one statement, and so in one transaction. */
-async function expunge(
+async function expungeSettled(
   sender: Sender,
   organizationId: string,
   ids: readonly string[],
-  which: Condition,
   now: Date,
+  byErasure: boolean,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with chosen as materialized (
-      select id from events
-      where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and ${which}
-      for no key update skip locked
-    ), event as materialized (
-      select coalesce(array_agg(id), '{}') as ids, count(*)::integer as count from chosen
-    )
-    select count, expunge(${organizationId}, ids, ${now}) from event`.execute(sender)
+    select expunge_settled(${organizationId}, ${ids}::uuid[], ${now}, ${byErasure}) as count`.execute(
+    sender,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { findNodes } from '../../../test/distributed-storage.ts'
+import { type Harness, harness } from '../../../test/harness.ts'
+import { OrganizationId } from '../ids.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+const nodes = server ? await findNodes(server) : null
+const skip = nodes && nodes.workers.length > 0 ? false : 'needs a coordinator with workers'
+
+/** From now on the coordinator refuses a statement that more than one shard would have to run. */
+async function refuseManyTasks({ context: { database } }: Harness, isOn: boolean): Promise<void> {
+  const change = isOn
+    ? "set citus.multi_task_query_log_level = 'error'"
+    : 'reset citus.multi_task_query_log_level'
+  await database.session(async (run) => {
+    await run(
+      `do $$ begin execute format('alter database %I ${change.replaceAll("'", "''")}', current_database()); end $$`,
+    )
+    // Sessions begin again, with the setting.
+    await run(`select pg_terminate_backend(pid, 1000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+  })
+}
+
+test('every statement of a hot request goes to one shard', { skip }, async (t) => {
+  const world = await harness(t)
+  const { owner, organization, context } = world
+  const webhook = await owner.post('/v1/webhooks', {
+    url: 'https://example.com/hook',
+    events: ['*'],
+  })
+  assert.equal(webhook.status, 201)
+  await refuseManyTasks(world, true)
+  try {
+    const created = await owner.post('/v1/contacts', {
+      name: 'Ada',
+      email: 'ada@example.com',
+      tags: ['vip'],
+    })
+    assert.equal(created.status, 201)
+    const path = `/v1/contacts/${created.body.id}`
+    assert.equal((await owner.get(path)).status, 200)
+    assert.equal((await owner.get('/v1/contacts')).status, 200)
+    assert.equal((await owner.patch(path, { name: 'Ada L.' })).status, 200)
+
+    const organizationId = OrganizationId.read(organization.id) ?? ''
+    const find = (filter: ReturnType<typeof sql>) =>
+      sql`select id from contacts where ${filter} and name = 'Ada L.'`.execute(context.database.db)
+    assert.equal((await find(sql`organization_id = ${organizationId}`)).rows.length, 1)
+    // The canary: without its filter the same statement is refused.
+    await assert.rejects(find(sql`true`), /multi-task query/)
+  } finally {
+    await refuseManyTasks(world, false)
+  }
+})
