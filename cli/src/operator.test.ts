@@ -34,6 +34,9 @@ describe('capstan operator', () => {
     assert.deepEqual(JSON.parse(await readFile(path, 'utf8')), { url, token: operatorKey })
     assert.equal((await stat(path)).mode & 0o777, 0o600)
     assert.equal((await run(['operator', 'plans', 'get', 'free'])).code, 0)
+    const plans = await run(['operator', 'plans', 'list', '--json'])
+    const keys = plans.json().data.map(({ key }: { key: string }) => key)
+    assert.deepEqual(keys, ['free', 'pro', 'scale', 'unlimited'])
   })
 
   test('runs an organization from its beginning to its end', async (t) => {

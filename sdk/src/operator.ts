@@ -175,6 +175,11 @@ export class Plans {
     this.#send = send
   }
 
+  /** All plans by key, the built-in ones included. */
+  list(query?: PageQuery, options?: RequestOptions): List<Plan> {
+    return new List(this.#send, { method: 'GET', path: '/operator/v1/plans', query, options })
+  }
+
   get(key: string, options?: RequestOptions): Promise<Plan> {
     return this.#send({ method: 'GET', path: path`/operator/v1/plans/${key}`, options })
   }

@@ -33,7 +33,7 @@ export const callerOf =
 const lists: Record<string, string> = {
   '/v1/deliveries': '/v1/webhooks/{id}/deliveries',
 }
-/** What has no list. */
+/** A plan has a key and no id. */
 const known: Record<string, string> = { '/operator/v1/plans': 'kept' }
 /**
  * What asks the outside world, what a webhook only has with signatures of the kind Ed25519, another way to a

@@ -4,6 +4,7 @@ import type {
   EncryptionKeys,
   Organization,
   OrganizationActivity,
+  Plan,
   PlanSettings,
 } from '@capstan/sdk'
 import { Command } from 'commander'
@@ -41,6 +42,14 @@ const backupColumns: Column<Backup>[] = [
   { title: 'bytes', value: ({ bytes }) => bytes },
   { title: 'created', value: ({ createdAt }) => createdAt },
   { title: 'path', value: ({ path, error }) => path ?? error },
+]
+
+const planColumns: Column<Plan>[] = [
+  { title: 'key', value: ({ key }) => key },
+  { title: 'requests a minute', value: ({ requestsPerMinute }) => requestsPerMinute },
+  { title: 'credits a month', value: ({ monthlyCredits }) => monthlyCredits },
+  { title: 'contacts', value: ({ maxContacts }) => maxContacts },
+  { title: 'stored bytes', value: ({ maxStoredBytes }) => maxStoredBytes },
 ]
 
 const keyColumns: Column<EncryptionKeys['data'][number]>[] = [
@@ -188,6 +197,11 @@ const planFields = {
 
 function addPlans(operator: Command, { output, operate }: Cli): void {
   const plans = operator.command('plans').description('limits of organizations')
+  paged(plans.command('list'))
+    .description('list plans by key')
+    .action(async ({ all, ...query }) =>
+      output.list((await operate()).plans.list(query), planColumns, { all }),
+    )
   plans
     .command('get <plan>')
     .description('show a plan')

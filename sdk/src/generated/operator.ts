@@ -177,6 +177,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List plans
+         * @description Lists all plans by key, the built-in ones included.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/plans/{key}": {
         parameters: {
             query?: never;
@@ -998,6 +1018,13 @@ export interface components {
             /** @description How large a request to a hook may be; null for 1 MiB. */
             maxInboundBytes: number | null;
         };
+        PlanList: {
+            data: components["schemas"]["Plan"][];
+            /** @description True if another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor: string | null;
+        };
         PlanSettings: {
             /** @description Requests a minute and token; null for no limit. */
             requestsPerMinute?: number | null;
@@ -1638,6 +1665,35 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items to return. */
+                limit?: number;
+                /** @description `nextCursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Error"];
         };
     };

@@ -90,6 +90,21 @@ describe('a plan', () => {
     }
   })
 
+  test('is listed by key, page by page', async (t) => {
+    const app = await harness(t)
+    await put(app, 'mine', { maxContacts: 5 })
+    const keys: string[] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const cursor: string = next && `&cursor=${next}`
+      const { body } = await app.operator.get(`/operator/v1/plans?limit=2${cursor}`)
+      keys.push(...body.data.map(({ key }: { key: string }) => key))
+      next = body.nextCursor
+    }
+    assert.deepEqual(keys, ['free', 'mine', 'pro', 'scale', 'unlimited'])
+    const { body } = await app.operator.get('/operator/v1/plans?limit=2')
+    assert.deepEqual(body.data[1], { ...none, key: 'mine', maxContacts: 5 })
+  })
+
   test('404 for one that nobody defined', async (t) => {
     const app = await harness(t)
     assert.equal((await app.operator.get('/operator/v1/plans/golden')).status, 404)

@@ -2,18 +2,42 @@ import { Type } from 'typebox'
 import type { Catalogue } from '../../platform/domain.ts'
 import { ApiError, requireFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
+import { List, PageQuery } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findPlan, savePlan } from './plan-store.ts'
+import { findPlan, listPlans, type PlanRow, savePlan } from './plan-store.ts'
 import { PlanKey, planSchema, planSettingsSchema, presentPlan, settingOf } from './schema.ts'
 
 const tag = 'Plans'
-const path = '/operator/v1/plans/{key}'
+const plansPath = '/operator/v1/plans'
+const path = `${plansPath}/{key}`
 const params = Type.Object({ key: PlanKey })
 
 export const planOperations = (
-  { principals }: Pick<Platform, 'principals'>,
+  { pager, principals }: Pick<Platform, 'pager' | 'principals'>,
   { limits }: Pick<Catalogue, 'limits'>,
 ): readonly Operation[] => [
+  operation(
+    {
+      audience: 'operator',
+      method: 'GET',
+      path: plansPath,
+      operationId: 'listPlans',
+      tag,
+      summary: 'List plans',
+      description: 'Lists all plans by key, the built-in ones included.',
+      query: Type.Object(PageQuery),
+      reply: List(planSchema(limits)),
+    },
+    async ({ db }, { query }) => {
+      const list = { organizationId: 'operator', name: 'plans' }
+      const page = { after: pager.afterPlace(list, query), limit: query.limit }
+      return pager.pageByPlace(list, query, await listPlans(db, page), {
+        placeOf: ({ key }: PlanRow) => key,
+        present: (plan) => presentPlan(plan, limits),
+      })
+    },
+  ),
+
   operation(
     {
       audience: 'operator',

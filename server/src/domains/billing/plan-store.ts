@@ -17,6 +17,21 @@ export async function findPlan(db: Db, key: string): Promise<PlanRow | undefined
   return db.selectFrom('plans').selectAll().select(limits).where('key', '=', key).executeTakeFirst()
 }
 
+/** Lists plans by key, with one more than the limit if there is another page. */
+export async function listPlans(
+  db: Db,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<PlanRow[]> {
+  return db
+    .selectFrom('plans')
+    .selectAll()
+    .select(limits)
+    .$if(after !== null, (query) => query.where('key', '>', after))
+    .orderBy('key')
+    .limit(limit + 1)
+    .execute()
+}
+
 /** Creates the plan or replaces it, its limits included. */
 export async function savePlan(
   db: Db,
