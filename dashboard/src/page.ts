@@ -2,18 +2,18 @@ import { isAuthenticationError } from '@capstan/sdk'
 import {
   createRootRouteWithContext,
   createRoute,
-  lazyRouteComponent as lazy,
   Outlet,
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { lazy } from './lazy-page.ts'
 import type { PageDomain } from './page-domain.ts'
 import { queryClient } from './queries.ts'
 import type { ReadSearch } from './search.ts'
 import { selfQuery } from './session.ts'
 import { ErrorPage, NotFoundPage } from './shell/error-page.tsx'
 
-export { lazyRouteComponent as lazy } from '@tanstack/react-router'
+export { lazy } from './lazy-page.ts'
 
 /** The shell reads from the context what the domains show in it. */
 export const root = createRootRouteWithContext<{ domains: readonly PageDomain[] }>()({

@@ -6,6 +6,7 @@ import {
   type QueryKey,
   queryOptions,
   type UseQueryOptions,
+  type UseQueryResult,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -21,6 +22,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // Without a connection pages show what was loaded, also what nobody has looked at for a while.
+      gcTime: 30 * 60_000,
       // What the server refuses, it refuses again.
       retry: (count, error) => count < 2 && !(isCapstanError(error) && (error.status ?? 0) < 500),
     },
@@ -87,8 +90,20 @@ export function useReloadable<Output, Key extends QueryKey>(
   options: UseQueryOptions<Output, Error, Output, Key>,
 ) {
   const { refetch: reload, ...query } = useQuery(options)
-  return { ...query, reload }
+  return { ...query, error: errorOf(query), reload }
 }
+
+/** Nothing is asked for without a connection: what was not loaded before says so instead of loading for ever. */
+const errorOf = ({
+  error,
+  data,
+  fetchStatus,
+}: Pick<UseQueryResult, 'error' | 'data' | 'fetchStatus'>) =>
+  error ?? (data === undefined && fetchStatus === 'paused' ? notLoaded : null)
+
+const notLoaded = new Error(
+  'This was not loaded before the connection was lost. It loads when you are online again.',
+)
 
 /** Result of `useApi` for an answer of this type. */
 export type ApiAnswer<Output> = ReturnType<typeof useReloadable<Output, QueryKey>>
@@ -161,7 +176,8 @@ export function useApiList<Args extends unknown[], Item>(
           ((state.data?.pages.length ?? 1) === 1 && everyMs) || false,
     enabled,
   })
-  return { ...query, reload, items: query.data?.pages.flatMap(({ data }) => data) }
+  const items = query.data?.pages.flatMap(({ data }) => data)
+  return { ...query, error: errorOf(query), reload, items }
 }
 
 /** The names and ids of a key; the filters of a list are objects. */

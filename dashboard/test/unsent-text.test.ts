@@ -97,6 +97,61 @@ test('a password and the value of a header are never kept', { skip: noBrowser },
   assert.ok(!stored.includes('a secret of mine'))
 })
 
+test('the draft of a proposal survives a reload, field by field, until it is saved or discarded', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const items = [{ name: 'Plan', unitAmount: 9_200 }]
+  const { id } = await app.call('POST /v1/proposals', { title: 'Lamps', currency: 'EUR', items })
+  const page = await app.open({ path: `/proposals/${id}` })
+  const title = page.getByLabel('Title', { exact: true })
+  const price = page.getByLabel('Price of line 1', { exact: true })
+  await title.fill('Lanterns')
+  await price.fill('95')
+  await price.blur()
+  // Somebody else has changed the title meanwhile: it stays, and what was typed stands beside it.
+  await app.call(`PATCH /v1/proposals/${id}`, { title: 'Beacons' })
+  await page.reload()
+  await restored(page).waitFor()
+  await page.getByText('Title has changed since. You typed: Lanterns').waitFor()
+  assert.deepEqual([await title.inputValue(), await price.inputValue()], ['Beacons', '95.00'])
+
+  await page.keyboard.press('Control+s')
+  await page.getByText(/^Saved \d/).waitFor()
+  await page.reload()
+  await title.waitFor()
+  assert.equal(await restored(page).count(), 0)
+  assert.equal((await app.call(`GET /v1/proposals/${id}`)).items[0].unitAmount, 9_500)
+
+  await title.fill('Candles')
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  assert.equal(await title.inputValue(), 'Beacons')
+  await page.reload()
+  await title.waitFor()
+  assert.equal(await restored(page).count(), 0)
+})
+
+test('a new automation survives Back and a reload until it is saved', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const page = await app.open({ path: '/automations/new' })
+  const name = page.getByLabel('Name', { exact: true })
+  const condition = page.getByLabel('Only if (optional)')
+  await name.fill('Welcome')
+  await condition.fill('event.data.tags.size() > 0')
+  await page.goto('/automations')
+  await page.goBack()
+  await restored(page).waitFor()
+  assert.equal(await name.inputValue(), 'Welcome')
+  await page.reload()
+  await restored(page).waitFor()
+  assert.equal(await condition.inputValue(), 'event.data.tags.size() > 0')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  assert.deepEqual([await name.inputValue(), await condition.inputValue()], ['', ''])
+})
+
 // The last of the file: the session of the pages before has ended with it.
 test('a note survives the end of the session, and a sign-out by the person forgets it', {
   skip: noBrowser,

@@ -217,6 +217,7 @@ export type {
   InvitationQuery,
   Invitations,
   NewInvitation,
+  SentInvitation,
 } from './resources/session/invitations.ts'
 export type {
   Member,

@@ -19,10 +19,10 @@ export function OrganizationMenu() {
       label="Switch organization"
       className="w-full"
       trigger={
-        <span className="flex h-10 w-full min-w-0 items-center gap-2.5 px-2 text-start sm:max-lg:justify-center sm:max-lg:px-0">
+        <span className="flex h-10 w-full min-w-0 items-center gap-2.5 px-2 text-start rail:justify-center rail:px-0">
           <Mark />
           <span
-            className="min-w-0 flex-1 truncate font-name text-base text-ink sm:max-lg:hidden"
+            className="min-w-0 flex-1 truncate font-name text-base text-ink rail:hidden"
             dir="auto"
           >
             {organization.name}
@@ -55,7 +55,7 @@ const UpDown = () => (
     fill="none"
     stroke="currentColor"
     strokeWidth="1.25"
-    className="size-4 shrink-0 sm:max-lg:hidden"
+    className="size-4 shrink-0 rail:hidden"
   >
     <path d="m5 6 3-3 3 3M5 10l3 3 3-3" strokeLinecap="round" strokeLinejoin="round" />
   </svg>
@@ -83,14 +83,14 @@ export function AccountMenu({ connection, onShortcuts }: AccountMenuProps) {
     location.assign('/sign-in')
   }
   return (
-    <div className="flex items-center gap-2 border-line border-t py-2 sm:max-lg:flex-col sm:max-lg:border-t-0">
+    <div className="flex items-center gap-2 border-line border-t py-2 rail:flex-col rail:border-t-0">
       <Menu
         label="Account and theme"
         className="min-w-0 flex-1"
         trigger={
-          <span className="flex h-9 w-full min-w-0 items-center gap-2.5 px-2 text-start sm:max-lg:px-1.5">
+          <span className="flex h-9 w-full min-w-0 items-center gap-2.5 px-2 text-start rail:px-1.5">
             <Avatar id={self.id} name={self.name} />
-            <span className="truncate font-label text-ink text-sm sm:max-lg:hidden" dir="auto">
+            <span className="truncate font-label text-ink text-sm rail:hidden" dir="auto">
               {self.name}
             </span>
           </span>
@@ -129,10 +129,10 @@ function Presence({ connection }: { connection: Connection }) {
     <span
       role="status"
       title={meaning}
-      className="flex shrink-0 items-center gap-1.5 pe-2 text-soft text-xs sm:max-lg:pe-0"
+      className="flex shrink-0 items-center gap-1.5 pe-2 text-soft text-xs rail:pe-0"
     >
       <span aria-hidden="true" className={classes('size-1.5 rounded-full', colour)} />
-      {connection !== 'connecting' && <span className="sm:max-lg:sr-only">{word}</span>}
+      {connection !== 'connecting' && <span className="rail:sr-only">{word}</span>}
       <span className="sr-only"> {meaning}</span>
     </span>
   )

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../session.ts'
 import { FrameContext } from '../ui/frame.ts'
 import { SkeletonRows } from '../ui/states.tsx'
@@ -7,12 +7,15 @@ import { forgetOldUnsentText, UnsentScope } from '../ui/unsent-text.ts'
 import { useArrival } from './arrival.ts'
 import { useKeys } from './keys.ts'
 import { useLive } from './live.ts'
+import { useLoadedPages } from './loaded-pages.ts'
 import { OfflineBanner } from './offline-banner.tsx'
-import { Palette } from './palette.tsx'
 import { measurePane } from './pane.ts'
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
+
+/** The page comes first: the palette is loaded after it. */
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
 
 /** Paper with the navigation, and one sheet that carries the work. */
 export function Shell() {
@@ -26,11 +29,16 @@ export function Shell() {
   useKeys({ openPalette, openShortcuts })
   useArrival()
   useEffect(forgetOldUnsentText, [])
+  useLoadedPages()
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [side, setSide] = useState<HTMLElement | null>(null)
-  const frame = useMemo(() => ({ bar, side }), [bar, side])
+  const [isRail, setRail] = useState(false)
+  const frame = useMemo(() => ({ bar, side, setRail }), [bar, side])
   return (
-    <div className="flex h-dvh flex-col bg-paper sm:grid sm:grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[14.75rem_minmax(0,1fr)]">
+    <div
+      data-rail={isRail || undefined}
+      className="flex h-dvh flex-col bg-paper sm:grid sm:grid-cols-[3.5rem_minmax(0,1fr)] lg:not-data-rail:grid-cols-[14.75rem_minmax(0,1fr)]"
+    >
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-70 focus:rounded-md focus:bg-slate focus:px-4 focus:py-2 focus:text-on-slate"
@@ -72,7 +80,13 @@ export function Shell() {
         </div>
       </main>
       <PhoneBottomBar connection={connection} onShortcuts={openShortcuts} />
-      <Palette open={opened === 'palette'} onClose={close('palette')} onShortcuts={openShortcuts} />
+      <Suspense>
+        <Palette
+          open={opened === 'palette'}
+          onClose={close('palette')}
+          onShortcuts={openShortcuts}
+        />
+      </Suspense>
       <Shortcuts open={opened === 'shortcuts'} onClose={close('shortcuts')} />
     </div>
   )

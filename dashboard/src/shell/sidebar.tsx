@@ -18,17 +18,17 @@ interface SidebarProps {
 /** The navigation on paper: 236 wide, a rail of pictures between 640 and 1024, absent on a phone. */
 export function Sidebar({ connection, onPalette, onShortcuts }: SidebarProps) {
   return (
-    <aside className="flex h-dvh flex-col overflow-y-auto px-3 pt-2 max-sm:hidden sm:max-lg:px-2">
+    <aside className="flex h-dvh flex-col overflow-y-auto px-3 pt-2 max-sm:hidden rail:px-2">
       <OrganizationMenu />
       <button
         type="button"
         onClick={onPalette}
         title={`Search or jump to (${paletteKeys})`}
-        className="mt-2 flex h-8.5 shrink-0 items-center gap-2.5 rounded-md border border-line2 bg-raised px-2.5 text-soft text-sm shadow-control transition-colors hover:text-ink sm:max-lg:justify-center sm:max-lg:border-transparent sm:max-lg:bg-transparent sm:max-lg:px-0 sm:max-lg:shadow-none"
+        className="mt-2 flex h-8.5 shrink-0 items-center gap-2.5 rounded-md border border-line2 bg-raised px-2.5 text-soft text-sm shadow-control transition-colors hover:text-ink rail:justify-center rail:border-transparent rail:bg-transparent rail:px-0 rail:shadow-none"
       >
         <Search size={16} aria-hidden="true" className="shrink-0" />
-        <span className="sm:max-lg:sr-only">Search or jump to</span>
-        <span className="ms-auto sm:max-lg:hidden">
+        <span className="rail:sr-only">Search or jump to</span>
+        <span className="ms-auto rail:hidden">
           <Key>{paletteKeys}</Key>
         </span>
       </button>
@@ -44,7 +44,7 @@ const groups = ['home', 'Work', 'Connect', 'Observe'] as const
 export function Navigation({ onGo }: { onGo?: () => void }) {
   const navItems = navItemsOf(useDomains())
   return (
-    <nav aria-label="Main" className="flex flex-1 flex-col gap-4 pt-2 pb-1 sm:max-lg:gap-3">
+    <nav aria-label="Main" className="flex flex-1 flex-col gap-4 pt-2 pb-1 rail:gap-3">
       {groups.map((group) => (
         <Group key={group} title={group === 'home' ? null : group}>
           {navItems
@@ -68,7 +68,7 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
 const Group = ({ title, children }: { title: string | null; children: ReactNode }) => (
   <div className="flex flex-col gap-0.5">
     {title && (
-      <div className="px-2.5 pb-1 font-medium text-faint text-xs sm:max-lg:sr-only">{title}</div>
+      <div className="px-2.5 pb-1 font-medium text-faint text-xs rail:sr-only">{title}</div>
     )}
     {children}
   </div>
@@ -87,12 +87,12 @@ function Entry({
       activeOptions={{ exact: to === '/', includeSearch: false }}
       title={title}
       className={classes(
-        'group/entry flex h-7.5 items-center gap-2.5 rounded-md border border-transparent px-2 font-medium text-soft text-sm transition-colors hover:bg-press/60 hover:text-ink max-sm:h-11 sm:max-lg:h-9 sm:max-lg:justify-center sm:max-lg:px-0',
+        'group/entry flex h-7.5 items-center gap-2.5 rounded-md border border-transparent px-2 font-medium text-soft text-sm transition-colors hover:bg-press/60 hover:text-ink max-sm:h-11 rail:h-9 rail:justify-center rail:px-0',
         'aria-[current=page]:border-line aria-[current=page]:bg-here aria-[current=page]:font-name aria-[current=page]:text-ink aria-[current=page]:shadow-control',
       )}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0 sm:max-lg:size-4.5" />
-      <span className="truncate sm:max-lg:sr-only">{title}</span>
+      <Icon aria-hidden="true" className="size-4 shrink-0 rail:size-4.5" />
+      <span className="truncate rail:sr-only">{title}</span>
     </Link>
   )
 }

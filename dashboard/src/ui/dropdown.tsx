@@ -8,7 +8,9 @@ import { type MenuAction, MenuFace, type MenuProps, triggerClass } from './menu-
 export function Dropdown({ label, actions, trigger, className }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   // A dialog that an item opened returns the focus to the item, which is gone by then.
-  const focusAfterDialog = (): void => {
+  const focusAfterDialog = (event: Event): void => {
+    // A field that an item brought has the focus already, and keeps it.
+    if (document.activeElement?.matches('input, textarea, select')) event.preventDefault()
     const dialog = document.querySelector('dialog[open]')
     dialog?.addEventListener('close', () => button.current?.focus(), { once: true })
   }

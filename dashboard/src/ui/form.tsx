@@ -3,9 +3,9 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { FormContext, readError } from './form-context.ts'
 import { labelOf } from './form-values.ts'
+import { RestoredNotice } from './restored-notice.tsx'
 import { Notice } from './states.tsx'
-import { Ago } from './time.tsx'
-import { type Restored, useUnsentText } from './use-unsent-text.ts'
+import { useUnsentText } from './use-unsent-text.ts'
 import { type CheckedControl, invalidControls, validityFault } from './validity.ts'
 
 interface FormProps {
@@ -110,33 +110,6 @@ function useFaults() {
 function keepFaulty(faults: readonly Fault[]): readonly Fault[] {
   const left = faults.filter(({ control }) => control.isConnected && !control.validity.valid)
   return left.length === faults.length ? faults : left
-}
-
-function RestoredNotice({
-  savedAt,
-  isFilled,
-  passedOver,
-  onDiscard,
-}: Restored & { onDiscard(): void }) {
-  const action = (
-    <Button size="small" onClick={onDiscard}>
-      Discard
-    </Button>
-  )
-  return (
-    <Notice action={action}>
-      {isFilled && (
-        <p>
-          Restored what you typed <Ago at={new Date(savedAt).toISOString()} />.
-        </p>
-      )}
-      {passedOver.map(({ label, text }) => (
-        <p key={label} className="break-words">
-          {label} has changed since. You typed: {text}
-        </p>
-      ))}
-    </Notice>
-  )
 }
 
 interface FormActionsProps {

@@ -2,6 +2,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Menu, type MenuAction } from './menu.tsx'
+import { useOnline } from './use-online.ts'
 
 interface Property {
   label: string
@@ -89,6 +90,7 @@ const pressable = 'hover:bg-press hover:[&_.text-faint]:text-soft'
 function InPlace({ label, value, text, type, onSave }: Property) {
   const [isEditing, setEditing] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const isOnline = useOnline()
   const [refused, setRefused] = useState<{ text: string; fault: string } | null>(null)
   const isLeaving = useRef(false)
   // What it began with: others may change the property while it is edited.
@@ -162,6 +164,11 @@ function InPlace({ label, value, text, type, onSave }: Property) {
           'bg-field outline-2 outline-focus aria-invalid:text-bad aria-invalid:outline-bad',
         )}
       />
+      {isSaving && !isOnline && (
+        <p role="status" className="px-2 py-1 text-soft text-xs">
+          Saves when you are online again.
+        </p>
+      )}
       {refused && (
         <p id={faultId} role="alert" className="px-2 py-1 text-bad text-xs">
           {refused.fault}

@@ -101,6 +101,13 @@ export function Empty({ title, children, action, ghost, command, next }: EmptyPr
   )
 }
 
+/** `<NotLoadedYet>`: a page whose code had not come before the connection was lost. */
+export const NotLoadedYet = () => (
+  <p role="status" className="px-6 py-14 text-center text-soft">
+    This page opens when the connection is back.
+  </p>
+)
+
 interface FailureProps {
   error: unknown
   onRetry?: (() => void) | undefined

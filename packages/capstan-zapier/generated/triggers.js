@@ -6,7 +6,7 @@ export const triggers = [
     "type": "token.expiring",
     "noun": "Token",
     "label": "Token Expiring",
-    "description": "Triggers when this happens: A token ends within seven days. Told once; not of a token that was issued for less than that.",
+    "description": "Triggers when this happens: A token expires within 7 days. Sent once, and not for a token that was issued for less.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "token.expiring",
@@ -223,7 +223,7 @@ export const triggers = [
     "type": "contact.tagged",
     "noun": "Contact",
     "label": "Contact Tagged",
-    "description": "Triggers when this happens: The tags of a contact changed, through any operation. contact.updated is sent as well.",
+    "description": "Triggers when this happens: Tags changed. contact.updated is sent, too.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact.tagged",
@@ -283,7 +283,7 @@ export const triggers = [
     "type": "contact.consent_changed",
     "noun": "Contact",
     "label": "Contact Consent Changed",
-    "description": "Triggers when this happens: The consent of a contact changed, through any operation. contact.updated is sent as well.",
+    "description": "Triggers when this happens: Consent changed. contact.updated is sent, too.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "contact.consent_changed",
@@ -4356,7 +4356,7 @@ export const triggers = [
     "type": "proposal.anonymized",
     "noun": "Proposal",
     "label": "Proposal Anonymized",
-    "description": "Triggers when this happens: A contact was deleted whom an unaccepted proposal named. The proposal no longer names the contact, and what earlier events said about the proposal is expunged. An open proposal is canceled.",
+    "description": "Triggers when this happens: Contact removed from an unsigned proposal, because it was deleted. Earlier events about the proposal are expunged. A proposal that was sent is canceled.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.anonymized",
@@ -4541,7 +4541,7 @@ export const triggers = [
     "type": "destination.failing",
     "noun": "Destination",
     "label": "Destination Failing",
-    "description": "Triggers when this happens: A destination has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success.",
+    "description": "Triggers when this happens: Failing for 2.5 days, with at least 10 attempts. Turns off after 5 days.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "destination.failing",
@@ -4898,7 +4898,7 @@ export const triggers = [
     "type": "sync.needs_confirmation",
     "noun": "Sync",
     "label": "Sync Needs Confirmation",
-    "description": "Triggers when this happens: More than a fifth of the records (or, of fewer than 50, more than ten) are deleted at the source. Nothing is removed until a person confirms it.",
+    "description": "Triggers when this happens: Over 20 % of the records, or more than 10 of fewer than 50, were deleted at the source. Confirm to continue; nothing is removed before.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "sync.needs_confirmation",
@@ -4952,7 +4952,7 @@ export const triggers = [
     "type": "webhook.failing",
     "noun": "Webhook",
     "label": "Webhook Failing",
-    "description": "Triggers when this happens: A webhook has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success.",
+    "description": "Triggers when this happens: Failing for 2.5 days, with at least 10 attempts. Turns off after 5 days.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "webhook.failing",

@@ -2493,7 +2493,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the style sheet or the script of the page
+         * Get the style sheet, the script or a font of the page
          * @description Returns the file. Its name has a hash of its content.
          */
         get: operations["getProposalPageFile"];
@@ -7766,7 +7766,7 @@ export interface components {
             code: string;
             /**
              * @description For people; can change.
-             * @example phone must be an E.164 number such as +14155550123
+             * @example Start with the country code, such as +49.
              */
             message: string;
             /**
@@ -16388,7 +16388,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `insufficient_credits`: The organization has too few credits. `plan_limit_reached`: The organization has reached a limit of its plan. */
+        /** @description `insufficient_credits`: The organization has too few credits. `plan_limit_reached`: Plan limit reached. */
         PaymentRequired: {
             headers: {
                 Link: components["headers"]["HelpLink"];

@@ -759,7 +759,7 @@ export interface components {
             code: string;
             /**
              * @description For people; can change.
-             * @example phone must be an E.164 number such as +14155550123
+             * @example Start with the country code, such as +49.
              */
             message: string;
             /**
@@ -800,7 +800,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
-            /** @description Where it may be used from; everywhere when there is none. */
+            /** @description Allowed IP addresses and networks; all when empty. */
             allowedNetworks: string[];
             /**
              * Format: date-time
@@ -877,7 +877,7 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             /** Format: date-time */
             expiresAt?: string;
-            /** @description Where it may be used from; everywhere when there is none. */
+            /** @description Allowed IP addresses and networks; all when empty. */
             allowedNetworks?: string[];
         };
         Organization: {
@@ -1137,7 +1137,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
-            /** @description Where it may be used from; everywhere when there is none. */
+            /** @description Allowed IP addresses and networks; all when empty. */
             allowedNetworks: string[];
             /**
              * Format: date-time

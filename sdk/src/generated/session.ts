@@ -212,7 +212,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person
-         * @description Sends a link that makes its reader a member; it works for seven days.
+         * @description Emails a link that makes its reader a member; it works for seven days. A server that sends no email returns it in `link`.
          */
         post: operations["invite"];
         delete?: never;
@@ -670,7 +670,7 @@ export interface components {
             code: string;
             /**
              * @description For people; can change.
-             * @example phone must be an E.164 number such as +14155550123
+             * @example Start with the country code, such as +49.
              */
             message: string;
             /**
@@ -759,7 +759,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
-            /** @description Where it may be used from; everywhere when there is none. */
+            /** @description Allowed IP addresses and networks; all when empty. */
             allowedNetworks: string[];
             /**
              * Format: date-time
@@ -884,7 +884,7 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             /** Format: date-time */
             expiresAt?: string;
-            /** @description Where it may be used from; everywhere when there is none. */
+            /** @description Allowed IP addresses and networks; all when empty. */
             allowedNetworks?: string[];
         };
         OrganizationDetails: {
@@ -1729,6 +1729,39 @@ export interface components {
             name: string;
         };
         SendVerificationEmailAnswer: Record<string, never>;
+        SentInvitation: {
+            /**
+             * @description Identifier of the invitation.
+             * @example inv_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * Format: email
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @description owner and admin may do everything; a member works with contacts and knowledge.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member";
+            /** @example Ada Lovelace */
+            invitedBy: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the link ends.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string;
+            /** @description The link, if this server sends no email: pass it on yourself. It is shown once. Null where the link is emailed, because it proves whose the address is. */
+            link: string | null;
+        };
         Session: {
             /**
              * @description Identifier of the session.
@@ -1814,7 +1847,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
-            /** @description Where it may be used from; everywhere when there is none. */
+            /** @description Allowed IP addresses and networks; all when empty. */
             allowedNetworks: string[];
             /**
              * Format: date-time
@@ -1905,7 +1938,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `insufficient_credits`: The organization has too few credits. `plan_limit_reached`: The organization has reached a limit of its plan. */
+        /** @description `insufficient_credits`: The organization has too few credits. `plan_limit_reached`: Plan limit reached. */
         PaymentRequired: {
             headers: {
                 Link: components["headers"]["HelpLink"];
@@ -2413,7 +2446,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Invitation"];
+                    "application/json": components["schemas"]["SentInvitation"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -13,7 +13,7 @@ export interface webhooks {
         put?: never;
         /**
          * token.expiring
-         * @description A token ends within seven days. Told once; not of a token that was issued for less than that.
+         * @description A token expires within 7 days. Sent once, and not for a token that was issued for less.
          */
         post: operations["tokenExpiring"];
         delete?: never;
@@ -113,7 +113,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.tagged
-         * @description The tags of a contact changed, through any operation. `contact.updated` is sent as well.
+         * @description Tags changed. `contact.updated` is sent, too.
          */
         post: operations["contactTagged"];
         delete?: never;
@@ -133,7 +133,7 @@ export interface webhooks {
         put?: never;
         /**
          * contact.consent_changed
-         * @description The consent of a contact changed, through any operation. `contact.updated` is sent as well.
+         * @description Consent changed. `contact.updated` is sent, too.
          */
         post: operations["contactConsentChanged"];
         delete?: never;
@@ -893,7 +893,7 @@ export interface webhooks {
         put?: never;
         /**
          * proposal.anonymized
-         * @description A contact was deleted whom an unaccepted proposal named. The proposal no longer names the contact, and what earlier events said about the proposal is expunged. An open proposal is canceled.
+         * @description Contact removed from an unsigned proposal, because it was deleted. Earlier events about the proposal are expunged. A proposal that was sent is canceled.
          */
         post: operations["proposalAnonymized"];
         delete?: never;
@@ -1033,7 +1033,7 @@ export interface webhooks {
         put?: never;
         /**
          * destination.failing
-         * @description A destination has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success.
+         * @description Failing for 2.5 days, with at least 10 attempts. Turns off after 5 days.
          */
         post: operations["destinationFailing"];
         delete?: never;
@@ -1233,7 +1233,7 @@ export interface webhooks {
         put?: never;
         /**
          * sync.needs_confirmation
-         * @description More than a fifth of the records (or, of fewer than 50, more than ten) are deleted at the source. Nothing is removed until a person confirms it.
+         * @description Over 20 % of the records, or more than 10 of fewer than 50, were deleted at the source. Confirm to continue; nothing is removed before.
          */
         post: operations["syncNeedsConfirmation"];
         delete?: never;
@@ -1273,7 +1273,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.failing
-         * @description A webhook has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success.
+         * @description Failing for 2.5 days, with at least 10 attempts. Turns off after 5 days.
          */
         post: operations["webhookFailing"];
         delete?: never;
@@ -2295,7 +2295,7 @@ export interface components {
              */
             country: string | null;
         };
-        /** @description The consent of a contact changed, through any operation. `contact.updated` is sent as well. */
+        /** @description Consent changed. `contact.updated` is sent, too. */
         ContactConsentChangedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3190,7 +3190,7 @@ export interface components {
              */
             country: string | null;
         };
-        /** @description The tags of a contact changed, through any operation. `contact.updated` is sent as well. */
+        /** @description Tags changed. `contact.updated` is sent, too. */
         ContactTaggedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -3696,7 +3696,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Destination"];
         };
-        /** @description A destination has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success. */
+        /** @description Failing for 2.5 days, with at least 10 attempts. Turns off after 5 days. */
         DestinationFailingEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -4148,7 +4148,7 @@ export interface components {
              */
             due: number;
         };
-        /** @description A contact was deleted whom an unaccepted proposal named. The proposal no longer names the contact, and what earlier events said about the proposal is expunged. An open proposal is canceled. */
+        /** @description Contact removed from an unsigned proposal, because it was deleted. Earlier events about the proposal are expunged. A proposal that was sent is canceled. */
         ProposalAnonymizedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -7614,7 +7614,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["SyncRun"];
         };
-        /** @description More than a fifth of the records (or, of fewer than 50, more than ten) are deleted at the source. Nothing is removed until a person confirms it. */
+        /** @description Over 20 % of the records, or more than 10 of fewer than 50, were deleted at the source. Confirm to continue; nothing is removed before. */
         SyncNeedsConfirmationEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -7824,7 +7824,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             createdAt: string;
-            /** @description Where it may be used from; everywhere when there is none. */
+            /** @description Allowed IP addresses and networks; all when empty. */
             allowedNetworks: string[];
             /**
              * Format: date-time
@@ -7846,7 +7846,7 @@ export interface components {
              */
             revokedAt: string | null;
         };
-        /** @description A token ends within seven days. Told once; not of a token that was issued for less than that. */
+        /** @description A token expires within 7 days. Sent once, and not for a token that was issued for less. */
         TokenExpiringEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -8066,7 +8066,7 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Webhook"];
         };
-        /** @description A webhook has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success. */
+        /** @description Failing for 2.5 days, with at least 10 attempts. Turns off after 5 days. */
         WebhookFailingEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.

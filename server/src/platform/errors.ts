@@ -54,8 +54,8 @@ export const errorCatalogue = {
   ],
   plan_limit_reached: [
     402,
-    'The organization has reached a limit of its plan.',
-    'See `GET /v1/usage` for the limits. Delete something, or upgrade as the message says.',
+    'Plan limit reached.',
+    'Delete something or upgrade. `GET /v1/usage` lists the limits; the message says where to upgrade.',
   ],
   email_not_verified: [
     403,

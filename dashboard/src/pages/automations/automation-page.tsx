@@ -12,6 +12,7 @@ import { LoadedPage } from '../../ui/loaded.tsx'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
 import { StoppedNotice } from '../../ui/stopped-notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useKeptDraft } from '../../ui/use-kept-draft.ts'
 import { AutomationMenu } from './automation-menu.tsx'
 import { AutomationState } from './automations.tsx'
 import { type AutomationDraft, draftOf, savedForm } from './draft.ts'
@@ -20,7 +21,7 @@ import { Runs } from './runs.tsx'
 import { automationSearch } from './search-params.ts'
 import { TrialPane } from './trial-pane.tsx'
 import { Versions } from './versions.tsx'
-import { triggerWords } from './words.ts'
+import { draftWords, triggerWords } from './words.ts'
 
 const trail = [{ title: 'Automations', to: '/automations' }]
 
@@ -51,19 +52,23 @@ function useDraft(automation: Automation) {
     setFollowed(automation.version)
     take(automation)
   }
-  return { draft, setDraft, isDirty, take }
+  const kept = useKeptDraft({
+    ...{ name: automation.id, stored: base, draft, ...draftWords },
+    put: (fields) => setDraft((before) => ({ ...before, ...fields })),
+  })
+  return { draft, setDraft, isDirty, take, kept }
 }
 
 function Details({ automation }: { automation: Automation }) {
   const { isAdmin } = useSession()
   const [{ view = 'edit' }, setSearch] = useSearchParams(automationSearch)
   const { data: hooks } = useApiAll(api.hooks.list, { limit: 100 })
-  const { draft, setDraft, isDirty, take } = useDraft(automation)
+  const { draft, setDraft, isDirty, take, kept } = useDraft(automation)
   const save = useEdit(automation, {
     read: () => api.automations.get(automation.id),
     write: (changes: ReturnType<typeof savedForm>, options) =>
       api.automations.update(automation.id, changes, options),
-    labels: { name: 'Name', trigger: 'Trigger', condition: 'Condition', actions: 'Actions' },
+    labels: draftWords.labels,
     invalidates: ['automations'],
     onDone: take,
   })
@@ -118,6 +123,7 @@ function Details({ automation }: { automation: Automation }) {
       ) : (
         <Editor
           draft={draft}
+          kept={kept}
           onChange={setDraft}
           error={save.error}
           trial={(samples) =>

@@ -37,7 +37,7 @@ test('an automation is made, tried, changed, run and restored', {
 
   await page.getByRole('button', { name: 'Automation', exact: true }).click()
   await page.getByRole('textbox', { name: /Only if/ }).fill('event.data.name == "Nobody"')
-  await page.getByText('Not true: it is skipped').waitFor()
+  await page.getByText('Skips this event').waitFor()
   await page.getByRole('button', { name: 'Test', exact: true }).click()
   await page.getByText('It would be skipped: the condition is not true.').waitFor()
   await page.getByRole('textbox', { name: /Only if/ }).fill('event.data.name == "Ada Lovelace"')

@@ -2,8 +2,10 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readError } from '../../ui/form-context.ts'
 import { Menu } from '../../ui/menu.tsx'
+import { RestoredNotice } from '../../ui/restored-notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Notice } from '../../ui/states.tsx'
+import type { useKeptDraft } from '../../ui/use-kept-draft.ts'
 import { ActionCard } from './actions/action-card.tsx'
 import { newAction } from './actions/new-action.ts'
 import { checkedMapping } from './checked-mapping.ts'
@@ -21,6 +23,8 @@ import { actionTypes, actionWords } from './words.ts'
 interface EditorProps {
   draft: AutomationDraft
   onChange(draft: AutomationDraft): void
+  /** What was typed when the editor was open before. */
+  kept: Pick<ReturnType<typeof useKeptDraft>, 'restored' | 'discard'>
   /** Error of the last save. */
   error: unknown
   /** Above the trigger. */
@@ -32,7 +36,7 @@ interface EditorProps {
 const maxActions = 10
 
 /** Trigger, condition and actions, and beside them what they are tried with. */
-export function Editor({ draft, onChange, error, children, trial }: EditorProps) {
+export function Editor({ draft, onChange, kept, error, children, trial }: EditorProps) {
   const { trigger, condition, actions } = draft
   const samples = useSamples(draft)
   const root = 'hook' in trigger ? 'body' : 'event'
@@ -53,6 +57,7 @@ export function Editor({ draft, onChange, error, children, trial }: EditorProps)
     <div className="bleed -mt-6 -mb-6 @container max-sm:-mt-2">
       <div className="grid @4xl:min-h-[calc(100dvh-4.25rem)] @4xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-8 px-6 pt-5 pb-10 max-sm:px-4">
+          {kept.restored && <RestoredNotice {...kept.restored} onDiscard={kept.discard} />}
           {children}
           {fault && <Notice tone="bad">{fault.message}</Notice>}
           <Section title="When">

@@ -8,28 +8,37 @@ import { NoRight } from '../../ui/blocked.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useKeptDraft } from '../../ui/use-kept-draft.ts'
 import { newAction } from './actions/new-action.ts'
 import { type AutomationDraft, savedForm } from './draft.ts'
 import { Editor } from './editor.tsx'
 import { newAutomationSearch } from './search-params.ts'
+import { draftWords } from './words.ts'
 
 /** An automation from nothing: its name, its trigger, and what it does. */
 export function NewAutomationPage() {
   const { isAdmin } = useSession()
   const [{ hook }] = useSearchParams(newAutomationSearch)
   const navigate = useNavigate()
-  const [draft, setDraft] = useState<AutomationDraft>(() => ({
+  const [blank] = useState<AutomationDraft>(() => ({
     name: '',
     trigger: hook ? { hook } : { event: 'contact.created' },
     condition: '',
     actions: [newAction('contact.tag', [])],
   }))
+  const [draft, setDraft] = useState(blank)
+  const kept = useKeptDraft({
+    ...{ name: `new automation ${hook ?? ''}`, stored: blank, draft, ...draftWords },
+    put: (fields) => setDraft((before) => ({ ...before, ...fields })),
+  })
   const create = useApiMutation(api.automations.create, {
     invalidates: ['automations', 'account'],
     quiet: true,
     done: 'Saved. It runs from now on.',
-    onDone: ({ id }) =>
-      void navigate({ to: '/automations/$automationId', params: { automationId: id } }),
+    onDone({ id }) {
+      kept.forget()
+      void navigate({ to: '/automations/$automationId', params: { automationId: id } })
+    },
   })
   const why = draft.name.trim() === '' ? 'Give it a name first.' : undefined
   return (
@@ -51,7 +60,7 @@ export function NewAutomationPage() {
         }
       />
       {isAdmin ? (
-        <Editor draft={draft} onChange={setDraft} error={create.error}>
+        <Editor draft={draft} kept={kept} onChange={setDraft} error={create.error}>
           <TextField
             label="Name"
             value={draft.name}

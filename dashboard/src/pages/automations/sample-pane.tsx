@@ -44,9 +44,7 @@ export function SamplePane({ samples, value, root, picking, children }: SamplePa
         </p>
       ) : (
         <>
-          <p className="inset pt-3 text-soft text-xs">
-            Choose a line to use it in the field you edited last.
-          </p>
+          <p className="inset pt-3 text-soft text-xs">Click a value to insert it.</p>
           <JsonTree
             label={root === 'body' ? 'Body' : 'Event'}
             value={value}

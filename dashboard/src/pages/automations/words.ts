@@ -30,3 +30,12 @@ export function triggerWords(wire: Automation['trigger'], hooks: readonly Hook[]
 /** Describes the actions in a few words. */
 export const actionsWords = (actions: readonly Action[]): string =>
   actions.map(({ type }) => actionWords[type]).join(', then ')
+
+/** What the fields of an automation are called, and how one shows that somebody else has changed meanwhile. */
+export const draftWords = {
+  labels: { name: 'Name', trigger: 'Trigger', condition: 'Condition', actions: 'Actions' },
+  show(field: string, value: unknown): string {
+    if (field === 'actions') return actionsWords(value as readonly Action[])
+    return field === 'trigger' ? triggerWords(value as Automation['trigger']) : String(value)
+  },
+}

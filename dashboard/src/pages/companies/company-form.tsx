@@ -34,7 +34,7 @@ export function CompanyForm({ onDone, onCancel }: CompanyFormProps) {
         label="Domain"
         placeholder="example.com"
         autoComplete="off"
-        hint="Each company needs another one."
+        hint="Must be unique."
       />
       <PhoneField name="phone" label="Phone" />
       <FormActions action="Add company" busy={create.isPending} onCancel={onCancel} />

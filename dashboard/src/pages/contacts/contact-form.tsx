@@ -7,7 +7,7 @@ import { PhoneField, withReadPhone } from '../../ui/phone-number.tsx'
 import { type Field, fields, tagsIn } from './contact.ts'
 
 const hints: Partial<Record<Field, string>> = {
-  externalId: 'The id in your own system. Each contact needs another one.',
+  externalId: 'The id in your own system. Must be unique.',
 }
 
 /** A new contact; what is left empty is left out. */

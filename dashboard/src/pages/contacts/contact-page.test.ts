@@ -194,6 +194,30 @@ test('a change between reading and sending is seen as well', { skip: noBrowser }
   assert.equal((await app.call(`GET /v1/contacts/${id}`)).jobTitle, 'Mine')
 })
 
+test('a contact has its proposals, a way to make one, and a timeline that leads on', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const { id } = await app.call('POST /v1/contacts', { name: 'Grace Hopper' })
+  const page = await app.open({ path: `/contacts/${id}` })
+  await page.getByRole('button', { name: 'Proposals' }).click()
+  await page.getByText('No proposals yet.').waitFor()
+  await page.getByRole('link', { name: 'New proposal' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New proposal' })
+  await dialog.getByText('Grace Hopper').waitFor()
+  await dialog.getByLabel('Title').fill('Compilers')
+  await dialog.getByRole('button', { name: 'Create proposal' }).click()
+  await page.waitForURL('**/proposals/prop_*')
+  await page.goto(`/contacts/${id}?view=proposals`)
+  await page.getByRole('link', { name: 'Compilers' }).waitFor()
+  await page.goto(`/contacts/${id}`)
+  await page
+    .getByRole('link', { name: /created/ })
+    .last()
+    .click()
+  await page.getByRole('complementary', { name: 'contact.created' }).waitFor()
+})
+
 test('a note is written, changed and deleted', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   const { id } = await app.call('POST /v1/contacts', { name: 'Nora Note' })

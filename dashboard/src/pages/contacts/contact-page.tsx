@@ -1,6 +1,6 @@
 import type { Contact } from '@capstan/sdk'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Mail, Phone } from 'lucide-react'
+import { FilePenLine, Mail, Phone } from 'lucide-react'
 import { Fragment, useEffect } from 'react'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
@@ -14,6 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Consents } from './consents.tsx'
 import { nameOf } from './contact.ts'
 import { ContactActions } from './contact-actions.tsx'
+import { ContactProposals } from './contact-proposals.tsx'
 import { ContactDetails } from './details.tsx'
 import { placeOf } from './list-place.ts'
 import { MissingContact } from './missing-contact.tsx'
@@ -112,20 +113,29 @@ function ContactTitle({ contact }: ContactTitleProps) {
       badge={doNotContact && <Badge tone="bad">Do not contact</Badge>}
       lead={<Lead contact={contact} />}
       actions={
-        !doNotContact && (
-          <>
-            {email && (
-              <a href={`mailto:${encodeURIComponent(email)}`} className={buttonClasses()}>
-                <Mail aria-hidden="true" /> Email
-              </a>
-            )}
-            {phone && (
-              <a href={`tel:${phone}`} className={buttonClasses()}>
-                <Phone aria-hidden="true" /> Call
-              </a>
-            )}
-          </>
-        )
+        <>
+          {!doNotContact && (
+            <>
+              {email && (
+                <a href={`mailto:${encodeURIComponent(email)}`} className={buttonClasses()}>
+                  <Mail aria-hidden="true" /> Email
+                </a>
+              )}
+              {phone && (
+                <a href={`tel:${phone}`} className={buttonClasses()}>
+                  <Phone aria-hidden="true" /> Call
+                </a>
+              )}
+            </>
+          )}
+          <Link
+            to="/proposals"
+            search={{ contact: id, create: true }}
+            className={buttonClasses('primary')}
+          >
+            <FilePenLine aria-hidden="true" /> New proposal
+          </Link>
+        </>
       }
     />
   )
@@ -172,12 +182,14 @@ function ContactTabs({ contact, isWide }: { contact: Contact; isWide: boolean })
         tabs={[
           { value: 'timeline', title: 'Timeline' },
           ...(isWide ? [] : [{ value: 'details' as const, title: 'Details' }]),
+          { value: 'proposals', title: 'Proposals' },
           { value: 'notes', title: 'Notes' },
           { value: 'consents', title: 'Consents' },
         ]}
       />
       {shown === undefined && <Timeline contact={contact} />}
       {shown === 'details' && <ContactDetails contact={contact} />}
+      {shown === 'proposals' && <ContactProposals contact={contact} />}
       {shown === 'notes' && <Notes contactId={contact.id} />}
       {shown === 'consents' && <Consents contact={contact} />}
     </>

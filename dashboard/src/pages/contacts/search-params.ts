@@ -1,4 +1,4 @@
-import { flag, oneOf, searchParams, text } from '../../search.ts'
+import { flag, oneOf, panel, searchParams, text } from '../../search.ts'
 
 const sorts = /^-?(name|createdAt|updatedAt|lastActivityAt|custom\.\w+)$/
 
@@ -10,9 +10,11 @@ export const contactSearch = searchParams({
   segment: text,
   sort: (value) => (sorts.test(value) ? value : undefined),
   create: flag,
-  contact: text,
+  contact: panel,
 })
 
-export const contactPageSearch = searchParams({ view: oneOf('details', 'notes', 'consents') })
+export const contactPageSearch = searchParams({
+  view: oneOf('details', 'proposals', 'notes', 'consents'),
+})
 export const importSearch = searchParams({ from: text, step: oneOf('columns') })
 export const duplicateSearch = searchParams({ group: text })

@@ -1,5 +1,8 @@
 import type { Contact, TimelineEntry } from '@capstan/sdk'
+import { Link } from '@tanstack/react-router'
 import {
+  FilePenLine,
+  FileText,
   Merge,
   NotebookPen,
   Pencil,
@@ -8,6 +11,7 @@ import {
   Tag,
   Trash2,
   UserPlus,
+  Webhook,
   Zap,
 } from 'lucide-react'
 import { formatExact, formatTime } from '../../ui/format.ts'
@@ -23,7 +27,24 @@ const icons = [
   ['contact.unmerged', Split],
   ['contact.deleted', Trash2],
   ['contact.', Pencil],
+  ['proposal.', FilePenLine],
+  ['source.', FileText],
+  ['inbound.', Webhook],
 ] as const
+
+/** An event leads to everything that is kept of it: what it changed, and to whom it was delivered. */
+const Summary = ({ eventId, summary }: { eventId: string; summary: string }) =>
+  eventId.startsWith('evt_') ? (
+    <Link
+      to="/events"
+      search={{ event: eventId }}
+      className="underline decoration-line2 underline-offset-2 hover:decoration-current"
+    >
+      {summary}
+    </Link>
+  ) : (
+    summary
+  )
 
 interface EntryProps {
   entry: TimelineEntry
@@ -37,7 +58,7 @@ interface EntryProps {
 }
 
 export function Entry({ entry, count, day, contact, isUndoable, isLast }: EntryProps) {
-  const { kind, summary, at } = entry
+  const { kind, summary, at, ref } = entry
   const [, Icon] = icons.find(([begin]) => kind.startsWith(begin)) ?? ['', Zap]
   const isNote = kind.startsWith('note.')
   return (
@@ -53,7 +74,7 @@ export function Entry({ entry, count, day, contact, isUndoable, isLast }: EntryP
         <div className="min-w-0 flex-1 pt-0.5">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <span className="min-w-0 flex-1 basis-48 break-words font-medium" dir="auto">
-              {isNote ? 'Note' : summary}
+              {isNote ? 'Note' : <Summary eventId={ref} summary={summary} />}
               {count > 1 && <span className="font-normal text-faint"> {count} times</span>}
             </span>
             <span className="flex items-baseline gap-3">

@@ -1,4 +1,5 @@
 import type { ListedEvent } from '@capstan/sdk'
+import { Link } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { useReloadable } from '../../queries.ts'
 import { Facts } from '../../ui/card.tsx'
@@ -8,6 +9,7 @@ import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { nameOf } from './event.ts'
 import { EventDeliveries } from './event-deliveries.tsx'
+import { subjectLinkOf } from './subject-link.ts'
 
 interface EventPanelProps {
   id: string
@@ -45,11 +47,23 @@ export function EventPanel({ id, listed, ...panel }: EventPanelProps) {
   )
 }
 
+function About({ event }: { event: ListedEvent }) {
+  const name = <bdi>{nameOf(event) || 'Unknown'}</bdi>
+  const link = subjectLinkOf(event)
+  return link ? (
+    <Link {...link} className="text-brass underline underline-offset-2">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+}
+
 const EventContent = ({ event }: { event: ListedEvent }) => (
   <div className="flex flex-col gap-5">
     <Facts
       rows={[
-        ['About', <bdi key="about">{nameOf(event) || 'Unknown'}</bdi>],
+        ['About', <About key="about" event={event} />],
         ['Happened', <Ago key="at" at={event.createdAt} />],
         ['Event', <Id key="id" value={event.id} />],
       ]}

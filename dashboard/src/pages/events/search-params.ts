@@ -1,3 +1,3 @@
-import { searchParams, text } from '../../search.ts'
+import { panel, searchParams, text } from '../../search.ts'
 
-export const eventSearch = searchParams({ type: text, subject: text, event: text })
+export const eventSearch = searchParams({ type: text, subject: text, event: panel })

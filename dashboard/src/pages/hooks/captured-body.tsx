@@ -64,7 +64,7 @@ export function CapturedBody({ event, events, value, picking }: CapturedBodyProp
       ) : (
         <>
           <p className="inset pt-3 text-soft text-xs">
-            Choose a line to use it for{' '}
+            Click a value to insert it into{' '}
             <span className="font-label text-ink">{nameOf(picking.field)}</span>.
           </p>
           <JsonTree

@@ -93,7 +93,7 @@ function Filters({ hook }: { hook: Hook }) {
   return (
     <>
       <StatusFilter
-        label="What became of them"
+        label="Status"
         options={usual}
         value={status}
         nameOf={(one) => stateWords(one)[1]}

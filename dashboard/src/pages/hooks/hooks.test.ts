@@ -65,7 +65,7 @@ test('a first user comes from "New hook" to a contact by a post that Stripe sign
     await contact.getByRole('textbox', { name: 'Email' }).inputValue(),
     'lower(body.data.object.email)',
   )
-  await contact.getByText('True: it runs').waitFor()
+  await contact.getByText('Runs for this event').waitFor()
   await page.getByRole('button', { name: 'Save and turn on' }).click()
   await page.getByRole('link', { name: 'Open the contact' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor()

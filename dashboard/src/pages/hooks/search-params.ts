@@ -1,4 +1,4 @@
-import { oneOf, searchParams, text } from '../../search.ts'
+import { oneOf, panel, searchParams, text } from '../../search.ts'
 import { presetNames } from './preset-names.ts'
 
 const statusIn = oneOf('received', 'processed', 'ignored', 'failed', 'held', 'duplicate')
@@ -8,6 +8,6 @@ export const hookSearch = searchParams({
   view: oneOf('refused', 'settings'),
   status: statusIn,
   type: text,
-  event: text,
+  event: panel,
 })
 export const contactSearch = searchParams({ event: text })

@@ -27,7 +27,7 @@ export function noteOf({ status, error }: Pick<InboundEvent, 'status' | 'error'>
   if (status === 'ignored') return 'No automation handles this event.'
   if (status === 'held')
     return 'The hook was paused, or the plan was used up. Replay it to handle it.'
-  if (status === 'duplicate') return 'It came before, so nothing ran again.'
+  if (status === 'duplicate') return 'Duplicate. Skipped.'
   return null
 }
 

@@ -83,8 +83,8 @@ function NewModel({ base }: { base: Base }) {
   if (names.length === 0) {
     return (
       <p className="text-soft text-sm">
-        There is no other model. Add one with{' '}
-        <code className="font-mono text-xs">POST /v1/embedding-models</code>.
+        Add your own model with <code className="font-mono text-xs">npx capstan models create</code>
+        . It can be chosen here then.
       </p>
     )
   }

@@ -5,7 +5,7 @@ import type { Fusion } from './schemas.ts'
 import { SettingsCard, useBaseEdit } from './settings-card.tsx'
 
 const fusions: Record<Fusion, [title: string, hint: string]> = {
-  auto: ['Fits the model', 'Words first with the built-in model, the sum of scores with others.'],
+  auto: ['Automatic', 'Words first with the built-in model, the sum of scores with others.'],
   keyword_first: ['Words first', 'Meaning orders equal scores, and answers when no word is found.'],
   minmax: ['Sum of scores', 'Both scores, spread over 0 to 1 and added by their shares.'],
   rrf: ['Sum of places', 'Reciprocal rank fusion: only the places by each half count.'],
@@ -46,7 +46,7 @@ export function SearchSettings({ base }: { base: Base }) {
           ))}
         </SelectField>
         <TextField
-          label="Share of meaning"
+          label="Semantic weight"
           type="number"
           min={0}
           max={1}

@@ -49,3 +49,17 @@ test('a subject that changed twice is named once, and a new type speaks for itse
   assert.equal(namesIn(line), 'Ada')
   assert.deepEqual(phraseOf('proposal.sent_back'), ['proposal', 'sent back'])
 })
+
+test('a line whose older events were not read says how many it has at least, and leads to its subject', () => {
+  const events = [
+    { ...event('contact.created', 'Ada'), data: { id: 'con_1', name: 'Ada' } },
+    event('contact.created', 'Grace'),
+  ]
+  const [cut] = linesOf(events, true)
+  const [whole] = linesOf(events)
+  assert.ok(cut && whole)
+  assert.deepEqual([headOf(cut), headOf(whole)], ['2+ contacts', '2 contacts'])
+  assert.deepEqual(whole.link, { to: '/contacts/$contactId', params: { contactId: 'con_1' } })
+  const [gone] = linesOf([event('contact.deleted', 'Ada')])
+  assert.equal(gone?.link, null)
+})

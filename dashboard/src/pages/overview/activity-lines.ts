@@ -1,6 +1,8 @@
 import type { ListedEvent } from '@capstan/sdk'
+import type { LinkProps } from '@tanstack/react-router'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 import { nameOf } from '../events/event.ts'
+import { subjectLinkOf } from '../events/subject-link.ts'
 
 /** Events of one type that happened together: one line, however many they are and whatever came between. */
 export interface ActivityLine {
@@ -9,6 +11,10 @@ export interface ActivityLine {
   type: string
   at: string
   count: number
+  /** Older events of the line may not have been read. */
+  hasMore: boolean
+  /** Leads to the newest of what they are about. */
+  link: LinkProps | null
   /** Names of the subjects, newest first. */
   names: readonly string[]
 }
@@ -16,8 +22,8 @@ export interface ActivityLine {
 /** Between two events of a line. */
 const togetherMs = 10 * 60_000
 
-/** The events come newest first. */
-export function linesOf(events: readonly ListedEvent[]): ActivityLine[] {
+/** The events come newest first; `hasOlder`: the list goes on. */
+export function linesOf(events: readonly ListedEvent[], hasOlder = false): ActivityLine[] {
   const lines: (ActivityLine & { names: string[]; oldest: string })[] = []
   for (const event of events) {
     const { id, type, createdAt: at } = event
@@ -25,13 +31,18 @@ export function linesOf(events: readonly ListedEvent[]): ActivityLine[] {
     const names = isId.test(name) ? [] : [name]
     const line = lines.findLast((one) => one.type === type)
     if (!line || Date.parse(line.oldest) - Date.parse(at) > togetherMs) {
-      lines.push({ id, type, at, oldest: at, count: 1, names })
+      lines.push({
+        ...{ id, type, at, oldest: at, count: 1, hasMore: false, names },
+        link: subjectLinkOf(event),
+      })
       continue
     }
     line.count++
     line.oldest = at
     line.names = [...new Set([...line.names, ...names])]
   }
+  const end = Date.parse(events.at(-1)?.createdAt ?? '')
+  for (const line of lines) line.hasMore = hasOlder && Date.parse(line.oldest) - end <= togetherMs
   return lines
 }
 
@@ -76,8 +87,9 @@ export function phraseOf(type: string): readonly [noun: string, deed: string] {
 }
 
 /** Returns the start of the line: `Contact`, or `14 contacts`. */
-export function headOf({ type, count }: ActivityLine): string {
+export function headOf({ type, count, hasMore }: ActivityLine): string {
   const [noun] = phraseOf(type)
+  if (hasMore && count > 1) return `${formatNumber(count)}+ ${noun}s`
   return count === 1 ? noun.charAt(0).toUpperCase() + noun.slice(1) : formatCount(count, noun)
 }
 

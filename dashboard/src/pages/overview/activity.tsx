@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   Activity as ActivityIcon,
   ArrowRight,
@@ -17,16 +17,18 @@ import {
   Webhook,
   Zap,
 } from 'lucide-react'
+import { useEffect } from 'react'
 import { api } from '../../api.ts'
-import { useApi } from '../../queries.ts'
+import { useApiList } from '../../queries.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { formatDay, formatExact, formatTime } from '../../ui/format.ts'
 import { Failure, SkeletonRows } from '../../ui/states.tsx'
 import { type ActivityLine, headOf, linesOf, namesIn, phraseOf } from './activity-lines.ts'
 
-/** Enough for six lines even after an import. */
-const eventsRead = 50
+const eventsRead = 100
+/** An import makes an event of each contact: so many of them are read to see what came before. */
+const mostRead = 400
 const mostLines = 7
 
 export const quietLink =
@@ -34,8 +36,14 @@ export const quietLink =
 
 /** Lists the latest events; equal ones share a line. */
 export function Activity({ className }: { className: string }) {
-  const events = useApi(api.events.list, { limit: eventsRead })
-  const lines = linesOf(events.data?.data ?? []).slice(0, mostLines)
+  const events = useApiList(api.events.list, {}, { pageLength: eventsRead })
+  const { items = [], hasNextPage, isFetching, fetchNextPage } = events
+  const read = linesOf(items, hasNextPage)
+  const lines = read.slice(0, mostLines)
+  const goesOn = hasNextPage && read.length < mostLines && items.length < mostRead
+  useEffect(() => {
+    if (goesOn && !isFetching) void fetchNextPage()
+  }, [goesOn, isFetching, fetchNextPage])
   return (
     <Card className={className}>
       <CardHeader
@@ -54,7 +62,7 @@ export function Activity({ className }: { className: string }) {
         />
       )}
       {events.isPending && <SkeletonRows rows={mostLines} />}
-      {events.data && lines.length === 0 && (
+      {events.items && lines.length === 0 && (
         <p className="px-4 py-5 text-soft text-sm">
           Nothing yet. Changes to contacts, proposals and documents show here.
         </p>
@@ -99,7 +107,7 @@ const tones: Record<string, string> = {
 }
 
 function Line({ line }: { line: ActivityLine }) {
-  const { id, type, at, count } = line
+  const { id, type, at, count, link } = line
   const Icon = icons[type.split('.')[0] ?? ''] ?? ActivityIcon
   const [, deed] = phraseOf(type)
   const names = namesIn(line)
@@ -107,8 +115,7 @@ function Line({ line }: { line: ActivityLine }) {
     <li className="relative flex min-h-9 items-start gap-3 px-4 py-2 text-sm hover:bg-hover">
       <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-soft" />
       <Link
-        to="/events"
-        search={count === 1 ? { event: id } : { type }}
+        {...(count === 1 ? (link ?? { to: '/events', search: { event: id } }) : sameOf(type))}
         className="flex min-w-0 flex-1 gap-x-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 max-sm:flex-col"
       >
         <span className="min-w-0 truncate">
@@ -131,5 +138,7 @@ function Line({ line }: { line: ActivityLine }) {
     </li>
   )
 }
+
+const sameOf = (type: string): LinkProps => ({ to: '/events', search: { type } })
 
 const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString()

@@ -8,6 +8,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { statusOf } from '../settings/token.ts'
 import { shortUrl } from '../webhooks/webhook.ts'
 import { type Concern, useActingConcerns } from './acting-concerns.ts'
+import { useFailingConcerns } from './failing-concerns.ts'
 
 export type Limits = Usage['limits']
 
@@ -23,6 +24,7 @@ export function useConcerns(
     ...useActingConcerns(webhooks),
     ...webhooks.flatMap((webhook) => webhookConcern(webhook, healths.get(webhook.id))),
     ...useFailedSources(),
+    ...useFailingConcerns(),
     ...useExpiringTokens(),
     ...Object.entries(limits ?? {}).flatMap(([name, limit]) => fullness(name, limit)),
   ]

@@ -154,6 +154,60 @@ test('an answer that fails says so, and is asked for again', { skip: noBrowser }
   await page.getByText('not metered').waitFor()
 })
 
+test('what fails in other products and what ends soon is told, and all is well only when every part has answered', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t, {})
+  const automation = await app.call('POST /v1/automations', {
+    name: 'Tag by name',
+    trigger: { event: 'custom.*' },
+    actions: [{ type: 'contact.tag', contactId: 'event.data.contact', tag: 'seen' }],
+  })
+  await app.call('POST /v1/events', { type: 'custom.seen', data: { contact: 'nobody' } })
+  await until('the run has failed', async () => {
+    const { data } = await app.call('GET /v1/events?type=automation.failed')
+    return data.length > 0
+  })
+  const recipients = [{ role: 'signer', name: 'Ines', email: 'ines@example.com' }]
+  const items = [{ name: 'Plan', unitAmount: 9_200 }]
+  const expiresAt = new Date(Date.now() + 30 * 3_600_000).toISOString()
+  const { id } = await app.call('POST /v1/proposals', {
+    ...{ title: 'Lamps for the pier', currency: 'EUR', items, recipients, expiresAt },
+  })
+  await app.call(`POST /v1/proposals/${id}/send`, {})
+
+  const page = await app.open({ path: '/sign-in' })
+  await page.route('**/session/v1/integrations/connections**', async (route) => {
+    const response = await route.fetch()
+    const lastError = { message: 'The token was refused.', retryable: false }
+    const one = { id: 'conn_1', name: 'HubSpot', status: 'reauth_required', lastError }
+    await route.fulfill({ response, json: { data: [one], hasMore: false, nextCursor: null } })
+  })
+  await page.goto('/')
+  await page.getByText(/need you\. Everything else is running\.$/).waitFor()
+  await page.getByText(/^The last run failed\./).waitFor()
+  await page.getByText('The token was refused.').waitFor()
+  await page.getByText('Expires in 1 day. Nobody has opened it.').waitFor()
+  await isAccessibleInBothThemes(page)
+  await page.getByRole('link', { name: 'Tag by name', exact: true }).click()
+  await page.waitForURL(`**/automations/${automation.id}?view=runs`)
+
+  // A run that succeeds ends it.
+  const contact = await app.call('POST /v1/contacts', { name: 'Ada' })
+  await app.call('POST /v1/events', { type: 'custom.seen', data: { contact: contact.id } })
+  await until('the run has succeeded', async () => {
+    const { data } = await app.call('GET /v1/events?type=automation.completed')
+    return data.length > 0
+  })
+  await page.goto('/')
+  await page.getByText(/need you\. Everything else is running\.$/).waitFor()
+  assert.equal(await page.getByText(/^The last run failed\./).count(), 0)
+
+  await page.route('**/session/v1/events?type=sync**', (route) => route.abort())
+  await page.reload()
+  await page.getByText(/need you\. Not everything could be checked\.$/).waitFor()
+})
+
 test('a member is led only to what members may do', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t, {})
   const page = await newColleague(app, {

@@ -16,7 +16,7 @@ import { useConcerns, useHealths } from './concerns.ts'
 import { FigureStrip } from './figure-strip.tsx'
 import { FirstSteps, useFirstSteps } from './first-steps.tsx'
 import { NeedsYou } from './needs-you.tsx'
-import { useSettled } from './settled.ts'
+import { useSettled, useUnanswered } from './settled.ts'
 
 /** The figures come first: the chart is loaded after them. */
 const CreditsChart = lazy(() =>
@@ -35,6 +35,7 @@ export function Overview() {
   const webhooks = useApi(api.webhooks.list, { limit: 100 }).data?.data ?? []
   const healths = useHealths(webhooks)
   const concerns = useConcerns(usage.data?.limits, webhooks, healths)
+  const unanswered = useUnanswered()
   const steps = useFirstSteps(usage.data?.limits)
   return (
     <>
@@ -44,7 +45,7 @@ export function Overview() {
           title={`${greeting(new Date())}, ${self.name}`}
           lead={
             <span className={isSettled ? undefined : 'invisible'}>
-              {summaryOf(concerns.length)}
+              {summaryOf(concerns.length, unanswered)}
             </span>
           }
         />
@@ -91,11 +92,13 @@ function greeting(now: Date): string {
 
 const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
-function summaryOf(count: number): string {
-  if (count === 0) return 'Everything is running.'
+/** All is said to be well only where every part has answered. */
+function summaryOf(count: number, unanswered: number): string {
+  const unknown = 'Not everything could be checked.'
+  if (count === 0) return unanswered > 0 ? unknown : 'Everything is running.'
   const things =
     count === 1 ? 'One thing needs' : `${words[count - 1] ?? formatNumber(count)} things need`
-  return `${things} you. Everything else is running.`
+  return `${things} you. ${unanswered > 0 ? unknown : 'Everything else is running.'}`
 }
 
 const UseByDay = ({ usage: { daily } }: { usage: Usage }) => (

@@ -1,5 +1,5 @@
-import type { ResourceName } from '@capstan/sdk'
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { isNotFoundError, type ResourceName } from '@capstan/sdk'
+import { type QueryState, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /** A list that has come asks for its details in the next moment. */
@@ -27,3 +27,16 @@ export function useSettled(resource: ResourceName): boolean {
   }, [fetching, isSettled])
   return isSettled
 }
+
+/** How many questions of the page have no answer: until each has one, nobody can say that all is well. */
+export function useUnanswered(): number {
+  const client = useQueryClient()
+  useIsFetching()
+  return client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => isUnanswered(state) }).length
+}
+
+/** What is gone since needs nobody. */
+const isUnanswered = ({ error, fetchStatus, data }: QueryState<unknown, Error>): boolean =>
+  (error !== null && !isNotFoundError(error)) || (data === undefined && fetchStatus === 'paused')

@@ -67,7 +67,7 @@ export function NewProposal({ contactId, template = '', onCancel }: NewProposalP
         dir="auto"
         autoComplete="off"
         maxLength={200}
-        hint="At the top of the page, the PDF and the mails."
+        hint="Clients see this title."
       />
       <div className="flex flex-col gap-1.5 text-sm">
         <span className="font-label">Contact</span>

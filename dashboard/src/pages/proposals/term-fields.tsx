@@ -13,11 +13,11 @@ interface TermFieldProps<Name extends keyof Terms> {
 export const TaxBehaviorField = ({ onChange, ...field }: TermFieldProps<'taxBehavior'>) => (
   <SelectField
     {...field}
-    label="Prices are"
+    label="Tax"
     onChange={({ target }) => onChange(target.value as Terms['taxBehavior'])}
   >
-    <option value="exclusive">Net: tax comes on top</option>
-    <option value="inclusive">Gross: tax is in them</option>
+    <option value="exclusive">Prices exclude tax</option>
+    <option value="inclusive">Prices include tax</option>
   </SelectField>
 )
 
@@ -25,7 +25,7 @@ export const TaxBehaviorField = ({ onChange, ...field }: TermFieldProps<'taxBeha
 export const SigningOrderField = ({ onChange, ...field }: TermFieldProps<'order'>) => (
   <SelectField
     {...field}
-    label="Signers are asked"
+    label="Signing order"
     onChange={({ target }) => onChange(target.value as Terms['order'])}
   >
     <option value="parallel">All at once</option>
@@ -37,10 +37,10 @@ export const SigningOrderField = ({ onChange, ...field }: TermFieldProps<'order'
 export const AccessField = ({ onChange, ...field }: TermFieldProps<'access'>) => (
   <SelectField
     {...field}
-    label="The page opens with"
+    label="Access"
     onChange={({ target }) => onChange(target.value as Terms['access'])}
   >
-    <option value="link">The link</option>
-    <option value="email_code">The link and a mailed code</option>
+    <option value="link">Anyone with the link</option>
+    <option value="email_code">Require an email code</option>
   </SelectField>
 )

@@ -142,15 +142,16 @@ function SenderFilter({ filters, onChange }: SenderFilterProps) {
     <FilterSelect
       label="Sent by"
       className="max-w-48 truncate"
-      value={tokenId ?? sender ?? ''}
+      value={tokenId ?? (sender === 'token' ? '' : sender) ?? ''}
       onChange={({ target: { value } }) => {
         const kind = senderIn(value)
-        onChange({ sender: kind, tokenId: kind ? undefined : value, memberId: undefined })
+        const token = kind || value === '' ? undefined : value
+        onChange({ sender: kind, tokenId: token, memberId: undefined })
       }}
     >
-      <option value="">Everyone</option>
-      <option value="token">All tokens</option>
-      <option value="member">Members</option>
+      <option value="">API tokens</option>
+      <option value="member">Members, in the dashboard</option>
+      <option value="everyone">Everyone</option>
       {known.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

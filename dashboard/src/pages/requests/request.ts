@@ -22,7 +22,8 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 export function curlOf({ method, path, body }: LoggedRequest, origin: string): string {
   const verb = { GET: '', HEAD: '--head ' }[method] ?? `-X ${method} `
   return [
-    `curl ${verb}${quoted(origin + path)}`,
+    // What the dashboard asks for with its session, a token asks for without that part of the path.
+    `curl ${verb}${quoted(origin + path.replace(/^\/session(?=\/v\d)/, ''))}`,
     '  -H "Authorization: Bearer $CAPSTAN_TOKEN"',
     ...(body === null
       ? []

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '@capstan/sdk'
+import type { LoggedRequest, LoggedRequestQuery } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { useApiList } from '../../queries.ts'
@@ -18,7 +18,7 @@ import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { toneOf } from './request.ts'
 import { RequestDetails } from './request-details.tsx'
-import { filterNames, noFilters, RequestFilters } from './request-filters.tsx'
+import { type Filters, filterNames, noFilters, RequestFilters } from './request-filters.tsx'
 import { requestSearch } from './search-params.ts'
 
 /** How old the newest of them may be while the page is open. */
@@ -36,8 +36,8 @@ export function Requests() {
 
 function RequestLog() {
   const [search, setSearch] = useSearchParams(requestSearch)
-  const filters = Object.fromEntries(filterNames.map((name) => [name, search[name]]))
-  const requests = useApiList(api.requests.list, filters, { everyMs: renewEveryMs })
+  const filters: Filters = Object.fromEntries(filterNames.map((name) => [name, search[name]]))
+  const requests = useApiList(api.requests.list, queryOf(filters), { everyMs: renewEveryMs })
   const items = requests.items ?? []
   const openIndex = items.findIndex(({ id }) => id === search.request)
   const openAt = (index: number): (() => void) | undefined => {
@@ -83,6 +83,14 @@ function RequestLog() {
       )}
     </>
   )
+}
+
+/** What the pages of the dashboard ask for is hidden until somebody asks for it: it would be all that one sees. */
+function queryOf({ sender, ...filters }: Filters): LoggedRequestQuery {
+  const isNamed = sender ?? filters.memberId ?? filters.tokenId
+  const who = isNamed ? sender : 'token'
+  // An address may name any code; the server refuses one that it does not know.
+  return { ...filters, sender: who === 'everyone' ? undefined : who } as LoggedRequestQuery
 }
 
 const NoRequests = () => (

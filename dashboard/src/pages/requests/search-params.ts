@@ -1,8 +1,9 @@
-import { count, oneOf, searchParams, text } from '../../search.ts'
+import { count, oneOf, panel, searchParams, text } from '../../search.ts'
 import { methods, statusClasses } from './request.ts'
 
 export const methodIn = oneOf(...methods)
-export const senderIn = oneOf('token', 'member')
+/** Without it the requests of this dashboard are hidden. */
+export const senderIn = oneOf('token', 'member', 'everyone')
 export const statusClassIn = oneOf(...statusClasses.map(([name]) => name))
 
 export const requestSearch = searchParams({
@@ -16,5 +17,5 @@ export const requestSearch = searchParams({
   errorCode: text,
   from: text,
   to: text,
-  request: text,
+  request: panel,
 })

@@ -1,4 +1,4 @@
-import type { Invitation, NewInvitation } from '@capstan/sdk'
+import type { Invitation, NewInvitation, SentInvitation } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import type { ApiList } from '../../queries.ts'
@@ -12,24 +12,21 @@ import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 
 /** The people who were invited and have not joined yet. */
-export function Invitations() {
+export function Invitations({ onLink }: { onLink(invitation: SentInvitation): void }) {
   const { self } = useSession()
   const invitations = useApiList(api.invitations.list)
   return (
     <Card>
       <CardHeader title="Invitations" hint="The link expires in 7 days and works once." />
       {self.mail === 'outbox' && <Outbox />}
-      <InvitationTable invitations={invitations} />
+      <InvitationTable invitations={invitations} onLink={onLink} />
     </Card>
   )
 }
 
-/** Without a mail server each mail is a file, and the link is in it alone. */
 const Outbox = () => (
   <p className="border-line border-b bg-warn-wash px-4 py-2 text-sm text-warn">
-    This server sends no mail. Each link is in a file on it, the newest last, in the folder{' '}
-    <code className="font-mono text-xs">outbox</code> of the data directory, which the operator can
-    open. With <code className="font-mono text-xs">CAPSTAN_SMTP_URL</code> it sends mail.
+    Email is off. Copy the link of each invitation and send it yourself.
   </p>
 )
 
@@ -37,11 +34,19 @@ const Outbox = () => (
 const invitedAs = ({ role }: Invitation): NewInvitation['role'] =>
   role === 'owner' ? 'admin' : role
 
-function InvitationTable({ invitations }: { invitations: ApiList<Invitation> }) {
+interface InvitationTableProps {
+  invitations: ApiList<Invitation>
+  onLink(invitation: SentInvitation): void
+}
+
+function InvitationTable({ invitations, onLink }: InvitationTableProps) {
+  const { self } = useSession()
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null)
   const again = useApiMutation(api.invitations.create, {
     invalidates: ['invitations'],
-    done: 'New link sent. The one before stopped working.',
+    done: ({ link }) =>
+      link ? 'The link before stopped working.' : 'New link sent. The one before stopped working.',
+    onDone: (sent) => sent.link && onLink(sent),
   })
   const withdraw = useApiMutation(api.invitations.withdraw, {
     invalidates: ['invitations'],
@@ -62,7 +67,7 @@ function InvitationTable({ invitations }: { invitations: ApiList<Invitation> }) 
         }
         actionsOf={(one) => [
           {
-            label: 'Send another link',
+            label: self.mail === 'outbox' ? 'Copy a new link' : 'Send another link',
             onSelect: () => again.mutate({ email: one.email, role: invitedAs(one) }),
           },
           { label: 'Withdraw…', danger: true, onSelect: () => setWithdrawing(one) },

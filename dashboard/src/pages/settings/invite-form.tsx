@@ -1,4 +1,4 @@
-import type { Invitation, NewInvitation } from '@capstan/sdk'
+import type { NewInvitation, SentInvitation } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApiMutation } from '../../queries.ts'
@@ -8,7 +8,7 @@ import { Form, FormActions } from '../../ui/form.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 /** Invites a person, by a mail with a link. */
-export function InviteForm({ onDone }: { onDone(invitation: Invitation): void }) {
+export function InviteForm({ onDone }: { onDone(invitation: SentInvitation): void }) {
   const { self } = useSession()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<NewInvitation['role']>('member')
@@ -33,8 +33,8 @@ export function InviteForm({ onDone }: { onDone(invitation: Invitation): void })
       <RoleChoice value={role} among={['admin', 'member']} onChange={(next) => setRole(next)} />
       <p className="text-faint text-sm">
         {self.mail === 'smtp'
-          ? 'They get a link by mail. It expires in 7 days.'
-          : 'The link expires in 7 days. This server sends no mail, so pass it on yourself.'}
+          ? 'They get a link by email. It expires in 7 days.'
+          : 'Email is off. Copy the link next and send it yourself.'}
       </p>
       <FormActions action="Invite" busy={invite.isPending} />
     </Form>

@@ -1,4 +1,4 @@
-import type { Member } from '@capstan/sdk'
+import type { Member, SentInvitation } from '@capstan/sdk'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -16,6 +16,7 @@ import { Ago } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { SettingsFrame } from './frame.tsx'
+import { InvitationLink } from './invitation-link.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { mayChange } from './member.ts'
@@ -26,6 +27,7 @@ export function Members() {
   const { isAdmin } = useSession()
   const [{ create }, setSearch] = useSearchParams(memberSearch)
   const close = (): void => setSearch({ create: undefined })
+  const [linked, setLinked] = useState<SentInvitation | null>(null)
   return (
     <SettingsFrame
       isList
@@ -43,16 +45,18 @@ export function Members() {
     >
       <div className="flex flex-col gap-5">
         <MemberList />
-        {isAdmin && <Invitations />}
+        {isAdmin && <Invitations onLink={setLinked} />}
       </div>
       <Dialog title="Invite a member" open={isAdmin && create === true} onClose={close}>
         <InviteForm
-          onDone={({ email }) => {
+          onDone={(sent) => {
             close()
-            toast(`${email} is invited.`)
+            if (sent.link) setLinked(sent)
+            else toast(`${sent.email} is invited.`)
           }}
         />
       </Dialog>
+      <InvitationLink invitation={linked} onClose={() => setLinked(null)} />
     </SettingsFrame>
   )
 }

@@ -37,7 +37,7 @@ export function NewTokenForm({ onIssued }: { onIssued(token: NewlyIssuedToken): 
       <ScopeField onChange={setScopes} />
       <EndFields value={end} onChange={setEnd} />
       <TextArea
-        label="Where it may be used from"
+        label="Allowed IP addresses"
         name="allowedNetworks"
         hint="One address or network a line, such as 203.0.113.0/24. Leave empty to allow all."
         rows={2}
@@ -47,7 +47,7 @@ export function NewTokenForm({ onIssued }: { onIssued(token: NewlyIssuedToken): 
         onChange={(event) => setNetworks(event.target.value)}
       />
       <FormActions
-        action="Issue the token"
+        action="Create token"
         busy={issue.isPending}
         why={scopes.length === 0 ? 'Choose at least one scope.' : undefined}
       />

@@ -1,12 +1,12 @@
-import { flag, searchParams, text } from '../../search.ts'
+import { flag, panel, searchParams, text } from '../../search.ts'
 
 export const memberSearch = searchParams({ create: flag })
-export const tokenSearch = searchParams({ create: flag, token: text })
+export const tokenSearch = searchParams({ create: flag, token: panel })
 export const auditSearch = searchParams({
   actor: text,
   action: text,
   resource: text,
   from: text,
   to: text,
-  entry: text,
+  entry: panel,
 })

@@ -125,7 +125,7 @@ function History({ id }: { id: string }) {
       ) : !entries.data ? (
         <Skeleton className="h-16 w-full" />
       ) : entries.data.data.length === 0 ? (
-        <p className="text-faint text-sm">Nothing since the first start issued it.</p>
+        <p className="text-faint text-sm">Not used yet</p>
       ) : (
         <ul className="border-line border-t">
           {entries.data.data.map(({ id: entryId, at, action, actor }) => (

@@ -9,13 +9,13 @@ async function issue(page: Page, name: string, networks = ''): Promise<string> {
   await page.goto('/settings/tokens?create=true')
   const form = page.getByRole('dialog', { name: 'New token' })
   await form.getByLabel('Name').fill(name)
-  await form.getByLabel('Where it may be used from').fill(networks)
-  await form.getByRole('button', { name: 'Issue the token' }).click()
-  return valueIn(page, name)
+  await form.getByLabel('Allowed IP addresses').fill(networks)
+  await form.getByRole('button', { name: 'Create token' }).click()
+  return valueIn(page)
 }
 
-async function valueIn(page: Page, name: string): Promise<string> {
-  const shown = page.getByRole('dialog', { name: `The value of ${name}` })
+async function valueIn(page: Page): Promise<string> {
+  const shown = page.getByRole('dialog', { name: 'Your new token' })
   const env = await shown.getByText('CAPSTAN_TOKEN=').textContent()
   await shown.getByRole('button', { name: 'I have copied it' }).click()
   return /CAPSTAN_TOKEN=(\S+)/.exec(env ?? '')?.[1] ?? ''
@@ -50,8 +50,8 @@ test('a network that is none is refused at its field', { skip: noBrowser }, asyn
   const page = await app.open({ path: '/settings/tokens?create=true' })
   const form = page.getByRole('dialog', { name: 'New token' })
   await form.getByLabel('Name').fill('Bound')
-  await form.getByLabel('Where it may be used from').fill('203.0.113.0/24\nelsewhere')
-  await form.getByRole('button', { name: 'Issue the token' }).click()
+  await form.getByLabel('Allowed IP addresses').fill('203.0.113.0/24\nelsewhere')
+  await form.getByRole('button', { name: 'Create token' }).click()
   await form.getByRole('alert').getByText('Number 2').waitFor()
   const token = await issue(page, 'Bound', '203.0.113.0/24')
   assert.equal(await statusWith(app, token), 403)
@@ -67,7 +67,7 @@ test('a rotated token has another value, and a revoked one none', {
   await actions.click()
   await page.getByRole('menuitem', { name: 'Rotate…' }).click()
   await page.getByRole('button', { name: 'Rotate', exact: true }).click()
-  const second = await valueIn(page, 'Backup job')
+  const second = await valueIn(page)
   assert.deepEqual([await statusWith(app, first), await statusWith(app, second)], [401, 200])
   await actions.click()
   await page.getByRole('menuitem', { name: 'Revoke…' }).click()

@@ -72,7 +72,7 @@ function OwnTokens() {
         <NewTokenForm onIssued={show} />
       </Dialog>
       <Dialog
-        title={`The value of ${issued?.name ?? ''}`}
+        title="Your new token"
         open={issued !== null}
         onClose={() => setIssued(null)}
         shape="wide"

@@ -1,4 +1,4 @@
-import { oneOf, searchParams, text } from '../../search.ts'
+import { oneOf, panel, searchParams, text } from '../../search.ts'
 
 const runStatusIn = oneOf(
   ...(['queued', 'running', 'needs_confirmation', 'succeeded', 'partial', 'failed'] as const),
@@ -9,5 +9,5 @@ export const newSyncSearch = searchParams({ connection: text })
 export const syncSearch = searchParams({
   view: oneOf('preview', 'mapping', 'settings'),
   status: runStatusIn,
-  run: text,
+  run: panel,
 })

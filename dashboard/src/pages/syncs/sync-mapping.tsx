@@ -112,7 +112,7 @@ export function SyncMapping({ sync }: { sync: Sync }) {
         {record ? (
           <>
             <p className="text-soft text-xs">
-              Choose a line to use it for{' '}
+              Click a value to insert it into{' '}
               <span className="font-label text-ink">{fieldTitle(picking.field)}</span>.
             </p>
             <div className="overflow-hidden rounded-lg border border-line">

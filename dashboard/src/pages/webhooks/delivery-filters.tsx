@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from '../../search.ts'
 import { AddFilter, FilterChip } from '../../ui/filter-chip.tsx'
 import { TimeFilter } from '../../ui/filters.tsx'
@@ -23,7 +24,7 @@ const usual = [
 ] as const
 
 /** How they ended as segments; type, time and the rarer statuses as chips. */
-export function DeliveryFilters() {
+export function DeliveryFilters({ end }: { end?: ReactNode }) {
   const [{ status, type, from, to }, setSearch] = useSearchParams(deliverySearch)
   return (
     <>
@@ -50,6 +51,7 @@ export function DeliveryFilters() {
         />
       )}
       <TimeFilter from={from} to={to} onChange={setSearch} />
+      {end}
     </>
   )
 }

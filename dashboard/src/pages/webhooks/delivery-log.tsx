@@ -1,7 +1,7 @@
 import type { Delivery } from '@capstan/sdk'
 import type { ReactNode } from 'react'
 import type { ApiList } from '../../queries.ts'
-import { Status } from '../../ui/badge.tsx'
+import { Badge, Status, Tag } from '../../ui/badge.tsx'
 import { formatDuration, formatNumber } from '../../ui/format.ts'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
@@ -53,29 +53,46 @@ export function DeliveryLog(props: DeliveryLogProps) {
   )
 }
 
-/** The status of the answer, or why there was none. */
-const Answer = ({ statusCode, error }: NonNullable<Row['lastAttempt']>) => (
-  <span className="font-mono text-xs" title={error?.message}>
-    {statusCode ?? error?.code}
-  </span>
-)
+/** What came back first of all, in colour: the status of the answer, or why there was none. */
+function Answer({ status, lastAttempt, attemptsCount }: Row) {
+  if (!lastAttempt) return <span className="text-faint">–</span>
+  const { statusCode, error } = lastAttempt
+  const hasFailed = status !== 'succeeded' && attemptsCount > 0
+  return (
+    <span title={error?.message}>
+      <Tag tone={hasFailed ? 'bad' : 'good'} mono>
+        {statusCode ?? error?.code ?? 'accepted'}
+      </Tag>
+    </span>
+  )
+}
+
+/** Waiting for its first attempt is no fault; waiting for another one is. */
+const State = ({ status, attemptsCount }: Row) =>
+  status === 'pending' && attemptsCount > 0 ? (
+    <Badge tone="warn">Retrying</Badge>
+  ) : (
+    <Status of={status} />
+  )
 
 const columns: readonly Column<Row>[] = [
   {
     title: 'Event',
-    cell: (row) => <span className="font-mono font-normal text-xs">{eventName(row)}</span>,
+    cell: (row) => (
+      <span className="flex items-center gap-3 font-normal">
+        <span className="w-16 shrink-0">
+          <Answer {...row} />
+        </span>
+        <span className="truncate font-mono text-xs">{eventName(row)}</span>
+      </span>
+    ),
   },
-  { title: 'Status', type: 'status', cell: ({ status }) => <Status of={status} /> },
+  { title: 'Status', type: 'status', wide: true, cell: (row) => <State {...row} /> },
   {
     title: 'Attempts',
     type: 'number',
     wide: true,
     cell: ({ attemptsCount }) => formatNumber(attemptsCount),
-  },
-  {
-    title: 'Answer',
-    wide: true,
-    cell: ({ lastAttempt }) => lastAttempt && <Answer {...lastAttempt} />,
   },
   {
     title: 'Took',

@@ -21,10 +21,17 @@ const choiceIn = oneOf(...choices.map(([status]) => status))
 const moment = (local: string): string | undefined =>
   local === '' ? undefined : new Date(local).toISOString()
 
+interface ReplayFormProps {
+  webhookId: string
+  /** Which deliveries are chosen at first. */
+  first?: 'held' | 'failed'
+  onDone(): void
+}
+
 /** Sends a span of what is in the log again, in the order in which it happened. */
-export function ReplayForm({ webhookId, onDone }: { webhookId: string; onDone(): void }) {
+export function ReplayForm({ webhookId, first = 'held', onDone }: ReplayFormProps) {
   const types = useEventTypes()
-  const [status, setStatus] = useState<(typeof choices)[number][0]>('held')
+  const [status, setStatus] = useState<(typeof choices)[number][0]>(first)
   const [eventType, setEventType] = useState('')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
@@ -45,8 +52,8 @@ export function ReplayForm({ webhookId, onDone }: { webhookId: string; onDone():
   return (
     <Form mutation={{ ...replay, error }} onSubmit={() => replay.mutate()}>
       <p className="text-soft text-sm">
-        Sends the same bytes again, at most 10,000 deliveries at a time. Your receiver knows them by
-        their <code className="font-mono text-xs">webhook-id</code>.
+        Sends up to 10,000 deliveries again, with the same{' '}
+        <code className="font-mono text-xs">webhook-id</code>, so receivers can skip repeats.
       </p>
       <SelectField
         label="Which deliveries"

@@ -1,4 +1,4 @@
-import { flag, oneOf, searchParams, text } from '../../search.ts'
+import { flag, oneOf, panel, searchParams, text } from '../../search.ts'
 import { statuses } from './delivery.ts'
 
 export const webhooksSearch = searchParams({ create: flag })
@@ -10,6 +10,6 @@ export const deliverySearch = searchParams({
   type: text,
   from: text,
   to: text,
-  delivery: text,
+  delivery: panel,
   view: oneOf('settings'),
 })

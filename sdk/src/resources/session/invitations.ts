@@ -7,6 +7,8 @@ import type { SessionQuery, SessionSchemas } from './schemas.ts'
 export type Invitation = SessionSchemas['Invitation']
 /** The address to invite, and the role that its reader gets. */
 export type NewInvitation = SessionSchemas['NewInvitation']
+/** An invitation with its link, if the server sends no email. */
+export type SentInvitation = SessionSchemas['SentInvitation']
 /** Page of a list of invitations. */
 export type InvitationQuery = SessionQuery<'listInvitations'>
 
@@ -17,8 +19,8 @@ export class Invitations {
     this.#send = send
   }
 
-  /** Sends a link that makes its reader a member; it works once, for seven days. */
-  create(invitation: NewInvitation, options?: RequestOptions): Promise<Invitation> {
+  /** Emails a link that makes its reader a member, once, for seven days; returns it if the server sends no email. */
+  create(invitation: NewInvitation, options?: RequestOptions): Promise<SentInvitation> {
     return this.#send({ method: 'POST', path: '/session/invitations', body: invitation, options })
   }
 

@@ -28,12 +28,12 @@ export const contactUpdated = defineEvent(
   'A contact changed. A write that changes nothing emits no event.',
   Contact,
   exampleContact,
-  { contactOf, describe: () => 'The contact changed.' },
+  { contactOf, describe: () => 'Details changed.' },
 )
 
 export const contactTagged = defineEvent(
   'contact.tagged',
-  'The tags of a contact changed, through any operation. `contact.updated` is sent as well.',
+  'Tags changed. `contact.updated` is sent, too.',
   ContactTagged,
   { ...exampleContact, addedTags: ['customer'], removedTags: [] },
   {
@@ -62,7 +62,7 @@ export const contactSegmentLeft = defineEvent(
 /** Event that the timeline leaves out, because it shows the consent record. */
 export const contactConsentChanged = defineEvent(
   'contact.consent_changed',
-  'The consent of a contact changed, through any operation. `contact.updated` is sent as well.',
+  'Consent changed. `contact.updated` is sent, too.',
   ContactConsentChanged,
   {
     ...exampleContact,

@@ -7,8 +7,13 @@ import type { MemberReader } from '../../platform/operations/operation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
 import { findOrganization } from '../organizations/index.ts'
-import { invitation as invitationMail } from './mails.ts'
-import { type Invitation, type Joining, type NewInvitation, presentInvitation } from './schema.ts'
+import { invitation as invitationMail, joinLink } from './mails.ts'
+import {
+  type Joining,
+  type NewInvitation,
+  presentInvitation,
+  type SentInvitation,
+} from './schema.ts'
 import {
   deleteInvitation,
   findInvitation,
@@ -23,10 +28,10 @@ import {
 /** Mails a link into the organization; it replaces an earlier invitation of the same address. */
 export async function invite(
   work: Work & { principal: MemberReader['principal'] },
-  platform: Pick<Platform, 'keyring' | 'clock'>,
+  platform: Pick<Platform, 'keyring' | 'clock' | 'mailer'>,
   origin: string,
   { email, role }: NewInvitation,
-): Promise<Invitation> {
+): Promise<SentInvitation> {
   const { db, organizationId, now, principal } = work
   const person = await findPersonByEmail(db, email)
   const memberships = person ? await listMemberships(db, person.id) : []
@@ -51,7 +56,9 @@ export async function invite(
   const organization = (await findOrganization(db, organizationId))?.name ?? ''
   const data = { organization, inviter: principal.person.email, origin, token }
   await work.enqueue(sendAccountMail, queueMail(platform, invitationMail, email, data))
-  return presentInvitation(row)
+  // Where mails are sent the link proves the address, so nobody but its mailbox sees it.
+  const link = platform.mailer.way === 'smtp' ? null : joinLink(origin, token)
+  return { ...presentInvitation(row), link }
 }
 
 /** The invitation behind a link that still works. */

@@ -68,6 +68,9 @@ interface InvitationData {
   token: string
 }
 
+/** Makes its reader a member, once. */
+export const joinLink = (origin: string, token: string): string => `${origin}/join?token=${token}`
+
 export const invitation = defineMail({
   name: 'people.invitation',
   validForMs: 7 * dayMs,
@@ -77,7 +80,7 @@ export const invitation = defineMail({
 
 ${inviter} invites you to ${organization}:
 
-${origin}/join?token=${token}
+${joinLink(origin, token)}
 
 The link works for seven days.
 `,

@@ -17,6 +17,7 @@ import {
   presentInvitation,
   presentMember,
   RevokeTokens,
+  SentInvitation,
 } from './schema.ts'
 import { deleteInvitation, listInvitations, listMembers } from './store.ts'
 
@@ -34,7 +35,7 @@ export const memberOperations = ({
   ...platform
 }: Pick<
   Platform,
-  'pager' | 'principals' | 'publicUrl' | 'keyring' | 'clock' | 'config'
+  'pager' | 'principals' | 'publicUrl' | 'keyring' | 'clock' | 'config' | 'mailer'
 >): readonly Operation[] => [
   operation(
     {
@@ -161,10 +162,11 @@ export const memberOperations = ({
       operationId: 'invite',
       tag,
       summary: 'Invite a person',
-      description: 'Sends a link that makes its reader a member; it works for seven days.',
+      description:
+        'Emails a link that makes its reader a member; it works for seven days. A server that sends no email returns it in `link`.',
       body: NewInvitation,
       status: 201,
-      reply: Invitation,
+      reply: SentInvitation,
       errors: ['insufficient_role', 'duplicate_resource', 'plan_limit_reached', 'rate_limited'],
       throttle: (request) => boundInvitations(request, platform.config),
     },

@@ -190,6 +190,16 @@ describe('members', () => {
     assert.equal(foreign.status, 404)
   })
 
+  test('get the link of an invitation where no email is sent, once', async (t) => {
+    const app = await harness(t)
+    const owner = await signedUp(app, ada)
+    const sent = await owner.post('/session/invitations', { email: bob.email, role: 'member' })
+    assert.equal(sent.status, 201)
+    assert.match(sent.body.link, /\/join\?token=[\w-]{20,}$/)
+    const { data } = (await owner.get('/session/invitations')).body
+    assert.deepEqual([data[0].email, 'link' in data[0]], [bob.email, false])
+  })
+
   test('do what their role allows, and nothing else', async (t) => {
     const app = await harness(t)
     const owner = await signedUp(app, ada)

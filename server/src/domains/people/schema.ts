@@ -61,6 +61,21 @@ export const Invitation = Type.Object(
 )
 export type Invitation = Static<typeof Invitation>
 
+/** The answer to an invitation: the only time that its link is shown. */
+export const SentInvitation = Type.Object(
+  {
+    ...Invitation.properties,
+    link: Nullable(
+      Type.String({
+        description:
+          'The link, if this server sends no email: pass it on yourself. It is shown once. Null where the link is emailed, because it proves whose the address is.',
+      }),
+    ),
+  },
+  { title: 'SentInvitation' },
+)
+export type SentInvitation = Static<typeof SentInvitation>
+
 export const NewInvitation = Type.Object(
   { email: Email, role: Type.Enum(['admin', 'member']) },
   { title: 'NewInvitation', additionalProperties: false },

@@ -34,7 +34,7 @@ export const Token = Type.Object(
     createdBy: Type.String({ description: 'Who issued it.', examples: ['owner'] }),
     createdAt: Time('When it was issued.'),
     allowedNetworks: Type.Array(Network, {
-      description: 'Where it may be used from; everywhere when there is none.',
+      description: 'Allowed IP addresses and networks; all when empty.',
     }),
     lastUsedAt: Nullable(Time('When it was last used; shown some seconds later.')),
     lastUsed: Nullable(
@@ -86,7 +86,7 @@ export const NewToken = Type.Object(
       Type.Array(Network, {
         maxItems: 50,
         uniqueItems: true,
-        description: 'Where it may be used from; everywhere when there is none.',
+        description: 'Allowed IP addresses and networks; all when empty.',
       }),
     ),
   },
@@ -164,7 +164,7 @@ const exampleToken: Token = {
 
 export const tokenExpiring = defineEvent(
   'token.expiring',
-  'A token ends within seven days. Told once; not of a token that was issued for less than that.',
+  'A token expires within 7 days. Sent once, and not for a token that was issued for less.',
   Token,
   exampleToken,
 )

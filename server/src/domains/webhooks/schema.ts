@@ -204,7 +204,7 @@ export const webhookTest = defineEvent(
 
 export const webhookFailing = defineEvent(
   'webhook.failing',
-  'A webhook has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success.',
+  'Failing for 2.5 days, with at least 10 attempts. Turns off after 5 days.',
   Webhook,
   exampleWebhook,
 )

@@ -91,7 +91,7 @@ export const ErrorBody = Type.Object(
         }),
         message: Type.String({
           description: 'For people; can change.',
-          examples: ['phone must be an E.164 number such as +14155550123'],
+          examples: ['Start with the country code, such as +49.'],
         }),
         field: Type.Optional(
           Type.String({

@@ -21,7 +21,7 @@ export function ActionCard(props: ActionCardProps) {
         title={`${place + 1}. ${title}`}
         hint={
           <>
-            Later actions call it <code className="font-mono">steps.{stepName(action, place)}</code>
+            Use its result as <code className="font-mono">steps.{stepName(action, place)}</code>
           </>
         }
         actions={

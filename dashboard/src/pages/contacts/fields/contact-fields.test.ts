@@ -35,10 +35,10 @@ test('a field is added, changed, archived and deleted, and other keys are refuse
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await table.getByText('archived', { exact: true }).waitFor()
 
-  await page.getByRole('switch', { name: 'Take only these fields' }).click()
+  await page.getByRole('switch', { name: 'Reject unknown fields' }).click()
   await page.getByText('Only these fields are taken now.').waitFor()
   await assert.rejects(app.call('POST /v1/contacts', { name: 'A', custom: { nobody: 1 } }), /422/)
-  await page.getByRole('switch', { name: 'Take only these fields' }).click()
+  await page.getByRole('switch', { name: 'Reject unknown fields' }).click()
   await page.getByText('Other keys are taken again.').waitFor()
 
   await table.getByRole('button', { name: 'Actions for Seats' }).click()

@@ -21,8 +21,8 @@ export function StrictFields() {
         )}
         {settings.data && (
           <SwitchField
-            label="Take only these fields"
-            hint="Refuse values under keys that no field above names. What contacts have already stays."
+            label="Reject unknown fields"
+            hint="Contacts keep values that they already have."
             checked={settings.data.strictFields}
             disabled={save.isPending}
             onChange={({ target }) => save.mutate({ strictFields: target.checked })}

@@ -107,13 +107,9 @@ function Note({ column: { suggestion }, field, isClash }: NoteProps) {
   if (isClash) return <p className="mt-1 text-bad text-xs">Another column has this field.</p>
   if (suggestion === null || suggestion.field !== field) return null
   const { confidence } = suggestion
-  return (
-    <p className="mt-1 text-faint text-xs">
-      {confidence === 1
-        ? 'Matched by its name'
-        : `${formatPercent(confidence, 0)} of the values fit`}
-    </p>
-  )
+  // A name that is known needs no word.
+  if (confidence === 1) return null
+  return <p className="mt-1 text-faint text-xs">{formatPercent(confidence, 0)} of the values fit</p>
 }
 
 /** `3 of 5 columns will be imported.` */

@@ -33,8 +33,8 @@ export function ErrorList({ record, actions }: ErrorListProps) {
   return (
     <Card>
       <CardHeader
-        title={`${formatCount(count, 'row')} ${count === 1 ? 'has' : 'have'} a fault`}
-        hint="Download the rows, correct the cells, and upload the file again. Leave its first four columns as they are."
+        title={`${formatCount(count, 'row')} ${count === 1 ? 'needs' : 'need'} fixing`}
+        hint="Download the rows, correct the cells, and upload the file again. Keep the first four columns."
         actions={
           <>
             <Button

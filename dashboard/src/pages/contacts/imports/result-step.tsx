@@ -2,7 +2,7 @@ import type { ContactImport } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { buttonClasses } from '../../../ui/button.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { formatCount, formatDate } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/states.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { useContactUpload } from './contact-upload.ts'
@@ -64,16 +64,15 @@ export function ResultStep({ record }: { record: ContactImport }) {
 }
 
 const words: Partial<Record<ContactImport['status'], string>> = {
-  completed: 'The file is imported',
-  partial: 'The file is imported in part',
   canceled: 'The import was canceled',
   failed: 'The import failed',
 }
 
-function Outcome({ record: { status } }: { record: ContactImport }) {
+function Outcome({ record: { status, progress } }: { record: ContactImport }) {
+  const imported = `Imported ${formatCount(progress.created + progress.updated, 'contact')}`
   return (
     <div role="status">
-      <h2 className="font-serif text-serif-section">{words[status]}</h2>
+      <h2 className="font-serif text-serif-section">{words[status] ?? imported}</h2>
       {status === 'canceled' && (
         <p className="mt-1 text-base text-soft">Rows that were imported before stay.</p>
       )}

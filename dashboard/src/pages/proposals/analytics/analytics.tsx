@@ -88,8 +88,7 @@ function Sections({ analytics: { total, groups, timeZone }, from }: SectionsProp
       <Values values={total.values} />
       <Groups from={from} />
       <p className="text-faint text-xs">
-        Of what was sent since {formatDate(from)}; a proposal with revisions counts once, as the
-        last that was sent. Months begin in {timeZone}.
+        Sent since {formatDate(from)}. Revisions count once. Months begin in {timeZone}.
       </p>
     </div>
   )

@@ -10,11 +10,11 @@ interface Months {
   groups: readonly AnalyticsGroup[]
 }
 
-/** How many were sent each month, and what became of them. */
+/** How many were sent each month, and how many were accepted. */
 export function CountChart({ groups }: Months) {
   const series: Series[] = [
     { name: 'Sent', kind: 'bar', values: groups.map(({ count }) => count) },
-    { name: 'Of these accepted', kind: 'line', tone: 1, values: groups.map(acceptedOf) },
+    { name: 'Accepted', kind: 'line', tone: 1, values: groups.map(acceptedOf) },
   ]
   return (
     <Card className="min-w-0">
@@ -46,7 +46,7 @@ export function ValueChart({ groups, currency, currencies, onChoose }: ValueChar
       values: groups.map((group) => (valueIn(group, currency)?.sent ?? 0) / unit),
     },
     {
-      name: 'Of these accepted',
+      name: 'Accepted',
       kind: 'line',
       tone: 1,
       values: groups.map((group) => (valueIn(group, currency)?.accepted ?? 0) / unit),

@@ -1,5 +1,5 @@
 import { BookOpen, LibraryBig, Plus } from 'lucide-react'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { BlockFields } from './block-fields.tsx'
@@ -32,6 +32,7 @@ export function BlockList({ blocks, prices, onChange }: BlockListProps) {
   const [isAsking, setAsking] = useState(false)
   const [kept, setKept] = useState<Block | null>(null)
   const acts = useMemo(() => actsOf(onChange, setKept), [onChange])
+  const begin = useBegun(blocks)
   const hasPrices = blocks.some(({ type }) => type === 'prices')
   return (
     <>
@@ -63,7 +64,7 @@ export function BlockList({ blocks, prices, onChange }: BlockListProps) {
                 return {
                   label: title,
                   icon: <Icon aria-hidden="true" />,
-                  onSelect: () => acts.add(newBlock(type)),
+                  onSelect: () => acts.add(begin(newBlock(type))),
                 }
               }),
             {
@@ -100,6 +101,27 @@ export function BlockList({ blocks, prices, onChange }: BlockListProps) {
       </Dialog>
     </>
   )
+}
+
+/** A new block has the focus, so that what is typed next stands in it. */
+function useBegun(blocks: ProposalDraft['blocks']) {
+  const begun = useRef<string | null>(null)
+  useEffect(() => {
+    const id = begun.current
+    if (id === null || !blocks.some((block) => block.id === id)) return
+    begun.current = null
+    // The menu gives the focus back to its button first.
+    const frame = requestAnimationFrame(() => {
+      const section = document.querySelector(`[data-block="${CSS.escape(id)}"]`)
+      const fields = section?.querySelectorAll<HTMLElement>('textarea, input:not([type="file"])')
+      ;(fields?.[0] ?? section?.querySelector('button'))?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [blocks])
+  return (block: Block): Block => {
+    begun.current = block.id
+    return block
+  }
 }
 
 /** One object for all blocks, which stays the same: a block is drawn again only when it is another. */

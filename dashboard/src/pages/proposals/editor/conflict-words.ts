@@ -9,7 +9,7 @@ export const fieldLabels: Record<string, string> = {
   ...{ discount: 'Discount', termMonths: 'Term', instalments: 'Instalments' },
   ...{ withholding: 'Withholding tax', roundingStep: 'Rounding' },
   ...{ variables: 'Variables', expiresAt: 'Valid until', language: 'Language' },
-  ...{ signing: 'Signing', access: 'The page opens with', taxBehavior: 'Prices are' },
+  ...{ signing: 'Signing', access: 'Access', taxBehavior: 'Tax' },
   ...{ reminders: 'Reminders', knowledge: 'Signed copy', description: 'Description' },
   requiredVariables: 'Needed variables',
 }
@@ -45,8 +45,10 @@ export function showField(field: string, value: unknown, other: unknown, currenc
 }
 
 function showPlain(field: string, value: unknown): string {
-  if (field === 'taxBehavior') return value === 'inclusive' ? 'Gross' : 'Net'
-  if (field === 'access') return value === 'email_code' ? 'The link and a mailed code' : 'The link'
+  if (field === 'taxBehavior')
+    return value === 'inclusive' ? 'Prices include tax' : 'Prices exclude tax'
+  if (field === 'access')
+    return value === 'email_code' ? 'Require an email code' : 'Anyone with the link'
   // The end of a day is the midnight behind it.
   if (field === 'expiresAt') return formatDate(Date.parse(String(value)) - 1)
   if (field === 'signing') {

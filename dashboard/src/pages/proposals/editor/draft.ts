@@ -83,7 +83,9 @@ export const isTemplate = ({ name }: ProposalDraft): boolean => name !== undefin
 export type ChangeDraft = (change: (draft: ProposalDraft) => Partial<ProposalDraft>) => void
 
 let serial = 0
-export const newKey = (): string => `new-${++serial}`
+// Rows that were typed before a reload keep their keys.
+const began = Date.now().toString(36)
+export const newKey = (): string => `new-${began}-${++serial}`
 
 /** Lines, people and instalments keep the keys that they had on the page before they were saved, by their place. */
 export function draftOf(item: Editable, before?: ProposalDraft): ProposalDraft {

@@ -14,6 +14,8 @@ test('a person writes a draft, sees totals and problems, saves and sends it', {
   await page.getByLabel('Title', { exact: true }).fill('Lighting')
   await page.getByRole('button', { name: 'Add block' }).click()
   await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
+  // What one types next stands in the new block.
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
   await page.getByLabel('Text', { exact: true }).fill('# Hello {{variables.place}}\n\n<b>raw</b>')
   await page.getByRole('button', { name: 'Add item' }).click()
   await page.getByLabel('Name of line 1').fill('Plan')
@@ -44,6 +46,13 @@ test('a person writes a draft, sees totals and problems, saves and sends it', {
   await problems.getByText('The proposal has no signer. Add one.').waitFor()
   await page.getByLabel('place').fill('Hamburg')
   const paper = page.frameLocator('iframe[title^="Preview"]')
+  // The page of the client stands beside the fields from a window of 1280 on, wide enough to be read.
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const box = await page.getByRole('complementary', { name: 'Preview' }).boundingBox()
+    assert.ok(box && box.width >= 420 && box.y < 100, `${width}: ${JSON.stringify(box)}`)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
   await paper.getByRole('heading', { name: 'Hello Hamburg' }).waitFor()
   await paper.getByText('<b>raw</b>').waitFor()
   await problems.getByRole('button', { name: 'Go to recipients' }).click()

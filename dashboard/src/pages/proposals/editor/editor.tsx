@@ -90,6 +90,7 @@ export function Editor({ proposal, onHold }: EditorProps) {
         }
       />
       <Workspace
+        kept={editing.kept}
         draft={draft}
         preview={preview}
         problems={problems}
@@ -108,7 +109,7 @@ export function Editor({ proposal, onHold }: EditorProps) {
         onClose={() => setSending(false)}
         onSent={() => void client.invalidateQueries(queriesUnder('proposals'))}
       />
-      <Unsaved isDirty={editing.isDirty} onSave={save} />
+      <Unsaved isDirty={editing.isDirty} onSave={save} onDiscard={editing.kept.forget} />
     </UnreadFieldsContext>
   )
 }

@@ -63,7 +63,7 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
         >
           From catalogue
         </Button>
-        <span className="text-faint text-xs max-sm:hidden">or paste rows into a name</span>
+        <span className="text-faint text-xs max-sm:hidden">or paste from a spreadsheet</span>
       </div>
       <Dialog title="Add from the catalogue" open={isPicking} onClose={() => setPicking(false)}>
         <CatalogPicker

@@ -107,7 +107,7 @@ function SendForm({ proposalId, amount, onSave, onCancel, onDone }: SendFormProp
         dir="auto"
         maxLength={5_000}
         disabled={delivery === 'link_only'}
-        hint="Plain text, above the link in the mail."
+        hint="Shown above the link in the email."
       />
       <FormActions action="Send proposal" busy={send.isPending} onCancel={onCancel} />
     </Form>

@@ -8,10 +8,12 @@ interface UnsavedProps {
   isDirty: boolean
   /** Rejects where saving fails. */
   onSave(): Promise<unknown>
+  /** Forgets what this browser keeps of it. */
+  onDiscard(): void
 }
 
 /** Asks before the page is left with something unsaved; the browser asks itself when its window is closed. */
-export function Unsaved({ isDirty, onSave }: UnsavedProps) {
+export function Unsaved({ isDirty, onSave, onDiscard }: UnsavedProps) {
   const [isSaving, setSaving] = useState(false)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
@@ -37,7 +39,13 @@ export function Unsaved({ isDirty, onSave }: UnsavedProps) {
         <p className="text-soft">You have changes that are not saved.</p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={stay}>Keep editing</Button>
-          <Button look="danger" onClick={() => blocker.proceed?.()}>
+          <Button
+            look="danger"
+            onClick={() => {
+              onDiscard()
+              blocker.proceed?.()
+            }}
+          >
             Discard changes
           </Button>
           <Button look="primary" busy={isSaving} onClick={() => void save()}>

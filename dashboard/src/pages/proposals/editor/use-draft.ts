@@ -2,6 +2,7 @@ import type { ResourceName } from '@capstan/sdk'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useEdit } from '../../../edit.ts'
 import { useUnreadFields } from '../../../ui/typed-text.ts'
+import { useKeptDraft } from '../../../ui/use-kept-draft.ts'
 import { fieldLabels, showField } from './conflict-words.ts'
 import {
   type ChangeDraft,
@@ -60,6 +61,11 @@ export function useDraft<Item extends Editable>(current: Item, store: DraftStore
       return { ...now, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) }
     })
   }, [])
+  const kept = useKeptDraft({
+    ...{ name: current.id, stored, draft, labels: fieldLabels },
+    put: (fields) => change(() => fields),
+    show: (field, value) => showField(field, value, null, draft.currency),
+  })
   const { isDirty: wasDirty } = latest.current
   useEffect(() => {
     if (wasDirty || current.updatedAt <= seen.updatedAt) return
@@ -69,5 +75,5 @@ export function useDraft<Item extends Editable>(current: Item, store: DraftStore
     setDraft(now)
   }, [current, seen, wasDirty])
   const isSaving = edit.isPending
-  return { draft, changes, isDirty, savedAt, change, save, isSaving, unread, report }
+  return { draft, changes, isDirty, savedAt, change, save, isSaving, unread, report, kept }
 }

@@ -1,4 +1,7 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useRail } from '../../../ui/frame.ts'
+import { RestoredNotice } from '../../../ui/restored-notice.tsx'
+import type { useKeptDraft } from '../../../ui/use-kept-draft.ts'
 import { titleOf } from '../words.ts'
 import { BlockList } from './block-list.tsx'
 import type { ChangeDraft, ProposalDraft } from './draft.ts'
@@ -21,12 +24,15 @@ interface WorkspaceProps {
   head: ReactNode
   /** Stands in the outline, below the terms. */
   variables: ReactNode
+  /** What was typed when the editor was open before. */
+  kept: Pick<ReturnType<typeof useKeptDraft>, 'restored' | 'discard'>
   onChange: ChangeDraft
 }
 
 /** The outline, the fields, and beside them how the client will see it; the totals at the foot. */
 export function Workspace(props: WorkspaceProps) {
-  const { draft, preview, problems, head, variables, onChange } = props
+  const { draft, preview, problems, head, variables, kept, onChange } = props
+  useRail()
   const { items, groups, currency, discount, termMonths, instalments } = draft
   const { withholding, roundingStep } = draft
   const totals = preview.totals ?? props.totals
@@ -61,7 +67,7 @@ export function Workspace(props: WorkspaceProps) {
   )
   return (
     <div className="bleed -mt-6 -mb-6 @container max-sm:-mt-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] @4xl:grid-cols-[13.5rem_minmax(0,1fr)] @6xl:grid-cols-[13.5rem_minmax(0,1.9fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] @4xl:grid-cols-[13.5rem_minmax(0,1fr)] @6xl:grid-cols-[12.75rem_minmax(0,1fr)_max(26.25rem,37%)]">
         <aside
           aria-label="Outline"
           className="border-line [--inset:1rem] @4xl:border-e @max-4xl:order-last"
@@ -69,6 +75,11 @@ export function Workspace(props: WorkspaceProps) {
           <Outline draft={draft} problems={problems} variables={variables} onChange={onChange} />
         </aside>
         <div className="@container flex min-w-0 flex-col border-line @6xl:border-e">
+          {kept.restored && (
+            <div className="inset pt-4">
+              <RestoredNotice {...kept.restored} onDiscard={kept.discard} />
+            </div>
+          )}
           {head}
           <BlockList blocks={draft.blocks} prices={prices} onChange={onChange} />
           <Problems problems={problems} />

@@ -84,6 +84,7 @@ export function TemplateEditor({ current, settings }: TemplateEditorProps) {
         }
       />
       <Workspace
+        kept={editing.kept}
         draft={draft}
         preview={preview}
         problems={problems.own}
@@ -93,7 +94,7 @@ export function TemplateEditor({ current, settings }: TemplateEditorProps) {
         variables={<TemplateVariables draft={draft} problems={problems.all} onChange={change} />}
         onChange={change}
       />
-      <Unsaved isDirty={editing.isDirty} onSave={save} />
+      <Unsaved isDirty={editing.isDirty} onSave={save} onDiscard={editing.kept.forget} />
     </UnreadFieldsContext>
   )
 }

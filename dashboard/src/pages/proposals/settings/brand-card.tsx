@@ -17,7 +17,7 @@ export function BrandCard({ settings }: SettingsProps) {
   return (
     <SettingsCard
       title="Brand"
-      hint="At the top of the page, the PDF and the mails. What was sent stays as it is."
+      hint="Clients see this name. Sent proposals keep the one before."
       forAdmins
       settings={settings}
       changes={Object.keys(touched).length > 0 ? { brand: changes } : null}

@@ -66,7 +66,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Contact Consent Changed',
 		value: 'contact.consent_changed',
-		description: 'The consent of a contact changed, through any operation. contact.updated is sent as well.',
+		description: 'Consent changed. contact.updated is sent, too.',
 	},
 	{
 		name: 'Contact Created',
@@ -111,7 +111,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Contact Tagged',
 		value: 'contact.tagged',
-		description: 'The tags of a contact changed, through any operation. contact.updated is sent as well.',
+		description: 'Tags changed. contact.updated is sent, too.',
 	},
 	{
 		name: 'Contact Unmerged',
@@ -131,7 +131,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Destination Failing',
 		value: 'destination.failing',
-		description: 'A destination has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success',
+		description: 'Failing for 2.5 days, with at least 10 attempts. Turns off after 5 days.',
 	},
 	{
 		name: 'Every Event',
@@ -161,7 +161,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Proposal Anonymized',
 		value: 'proposal.anonymized',
-		description: 'A contact was deleted whom an unaccepted proposal named. The proposal no longer names the contact, and what earlier events said about the proposal is expunged. An open proposal is canceled.',
+		description: 'Contact removed from an unsigned proposal, because it was deleted. Earlier events about the proposal are expunged. A proposal that was sent is canceled.',
 	},
 	{
 		name: 'Proposal Canceled',
@@ -291,7 +291,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Sync Needs Confirmation',
 		value: 'sync.needs_confirmation',
-		description: 'More than a fifth of the records (or, of fewer than 50, more than ten) are deleted at the source. Nothing is removed until a person confirms it.',
+		description: 'Over 20 % of the records, or more than 10 of fewer than 50, were deleted at the source. Confirm to continue; nothing is removed before.',
 	},
 	{
 		name: 'Sync Partial',
@@ -306,7 +306,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Token Expiring',
 		value: 'token.expiring',
-		description: 'A token ends within seven days. Told once; not of a token that was issued for less than that.',
+		description: 'A token expires within 7 days. Sent once, and not for a token that was issued for less.',
 	},
 	{
 		name: 'Token Revoked',
@@ -326,7 +326,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Webhook Failing',
 		value: 'webhook.failing',
-		description: 'A webhook has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success',
+		description: 'Failing for 2.5 days, with at least 10 attempts. Turns off after 5 days.',
 	},
 	{
 		name: 'Webhook Test',

@@ -5,7 +5,7 @@ import { Destination, exampleDestination } from './schema.ts'
 
 export const destinationFailing = defineEvent(
   'destination.failing',
-  'A destination has failed for half of the limit at which it is disabled: 2.5 days and at least 10 attempts without a success.',
+  'Failing for 2.5 days, with at least 10 attempts. Turns off after 5 days.',
   Destination,
   exampleDestination,
 )

@@ -23,7 +23,7 @@ async function forgetContacts(work: Work, events: readonly EmittedEvent[]): Prom
  */
 export const proposalAnonymized = defineEvent(
   'proposal.anonymized',
-  'A contact was deleted whom an unaccepted proposal named. The proposal no longer names the contact, and what earlier events said about the proposal is expunged. An open proposal is canceled.',
+  'Contact removed from an unsigned proposal, because it was deleted. Earlier events about the proposal are expunged. A proposal that was sent is canceled.',
   Type.Object(
     { id: Id(ProposalId, 'Identifier of the proposal.') },
     { title: 'AnonymizedProposal' },

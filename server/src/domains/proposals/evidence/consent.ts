@@ -1,51 +1,35 @@
 import { sha256Of } from '../blobs/blob.ts'
 
+/** Three lines on a phone. The page lists what is recorded in a fold below. */
 const en =
-  'I have read this proposal and accept it as it is shown here, with my choices and the totals above. ' +
-  'I agree to sign it electronically, and to this being recorded: my name and signature, the time, my IP address ' +
-  'and browser, the address that the link was sent to and whether a code was used, this text, my choice and the ' +
-  'totals, the hashes of what I was shown and of the PDF, the ids of the link and of the request, and when the ' +
-  'link was sent and first opened.'
+  'I accept this proposal as it is shown here and sign it electronically. ' +
+  'I agree to what is recorded, as listed below.'
 
 /** Consent texts in the languages of the page. */
 const texts: ReadonlyMap<string, string> = new Map([
   ['en', en],
   [
     'de',
-    'Ich habe dieses Angebot gelesen und nehme es so an, wie es hier steht, mit meiner Auswahl und den Summen oben. ' +
-      'Ich stimme zu, es elektronisch zu unterschreiben und dass Folgendes aufgezeichnet wird: mein Name und meine ' +
-      'Unterschrift, die Uhrzeit, meine IP-Adresse und mein Browser, die Adresse, an die der Link ging, und ob ein ' +
-      'Code verwendet wurde, dieser Text, meine Auswahl und die Summen, die Prüfsummen dessen, was mir gezeigt wurde, ' +
-      'und des PDFs, die Kennungen des Links und der Anfrage und wann der Link gesendet und zuerst geöffnet wurde.',
+    'Ich nehme dieses Angebot so an, wie es hier steht, und unterschreibe es elektronisch. ' +
+      'Ich stimme dem zu, was aufgezeichnet wird, wie unten aufgeführt.',
   ],
   [
     'fr',
-    'J’ai lu cette proposition et je l’accepte telle qu’elle est affichée ici, avec mes choix et les totaux ' +
-      'ci-dessus. J’accepte de la signer électroniquement et que soient enregistrés : mon nom et ma signature, ' +
-      'l’heure, mon adresse IP et mon navigateur, l’adresse à laquelle le lien a été envoyé et l’usage éventuel d’un ' +
-      'code, ce texte, mon choix et les totaux, les empreintes de ce qui m’a été présenté et du PDF, les ' +
-      'identifiants du lien et de la requête, ainsi que la date d’envoi et de première ouverture du lien.',
+    'J’accepte cette proposition telle qu’elle est affichée ici et je la signe électroniquement. ' +
+      'J’accepte ce qui est enregistré, comme indiqué ci-dessous.',
   ],
   [
     'es',
-    'He leído esta propuesta y la acepto tal como se muestra aquí, con mis elecciones y los totales de arriba. ' +
-      'Acepto firmarla electrónicamente y que se registre lo siguiente: mi nombre y mi firma, la hora, mi dirección ' +
-      'IP y mi navegador, la dirección a la que se envió el enlace y si se usó un código, este texto, mi elección y ' +
-      'los totales, las huellas de lo que se me mostró y del PDF, los identificadores del enlace y de la solicitud, ' +
-      'y cuándo se envió y se abrió por primera vez el enlace.',
+    'Acepto esta propuesta tal como se muestra aquí y la firmo electrónicamente. ' +
+      'Acepto lo que se registra, según se detalla abajo.',
   ],
   [
     'ar',
-    'قرأت هذا العرض وأقبله كما هو معروض هنا، مع اختياراتي والإجماليات أعلاه. أوافق على توقيعه إلكترونيًا وعلى تسجيل ما ' +
-      'يلي: اسمي وتوقيعي، والوقت، وعنوان IP ومتصفحي، والعنوان الذي أُرسل إليه الرابط وما إذا استُخدم رمز، وهذا النص، ' +
-      'واختياري والإجماليات، وبصمات ما عُرض علي وملف PDF، ومعرّفا الرابط والطلب، ووقت إرسال الرابط وفتحه أول مرة.',
+    'أقبل هذا العرض كما هو معروض هنا وأوقّعه إلكترونيًا. أوافق على ما يُسجَّل كما هو مبيّن أدناه.',
   ],
   [
     'he',
-    'קראתי את ההצעה הזאת ואני מקבל אותה כפי שהיא מוצגת כאן, עם הבחירות שלי והסכומים שלמעלה. אני מסכים לחתום עליה ' +
-      'אלקטרונית, ושיירשם הדבר הבא: שמי וחתימתי, השעה, כתובת ה־IP והדפדפן שלי, הכתובת שאליה נשלח הקישור והאם נעשה ' +
-      'שימוש בקוד, הטקסט הזה, הבחירה שלי והסכומים, טביעות האצבע של מה שהוצג לי ושל ה־PDF, מזהי הקישור והבקשה, ומתי ' +
-      'הקישור נשלח ונפתח לראשונה.',
+    'אני מקבל את ההצעה הזאת כפי שהיא מוצגת כאן וחותם עליה אלקטרונית. אני מסכים למה שנרשם, כמפורט להלן.',
   ],
 ])
 

@@ -90,17 +90,18 @@ export const fileOperations = (context: PageContext): readonly Operation[] => [
       ...{ ...common, params: named('Name of the file.', 'page.css'), reply: rawReply('*/*') },
       path: '/p/assets/{name}',
       operationId: 'getProposalPageFile',
-      summary: 'Get the style sheet or the script of the page',
+      summary: 'Get the style sheet, the script or a font of the page',
       description: 'Returns the file. Its name has a hash of its content.',
     },
     async ({ request }, { params }) => {
       const asset = findAsset(params.name)
       if (!asset) throw notFound()
       const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-      return answerBytes(isBrotli ? asset.compressed : asset.bytes, asset.mediaType, {
+      const compressed = isBrotli ? asset.compressed : null
+      return answerBytes(compressed ?? asset.bytes, asset.mediaType, {
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'accept-encoding',
-        ...(isBrotli && { 'content-encoding': 'br' }),
+        ...(compressed && { 'content-encoding': 'br' }),
       })
     },
   ),

@@ -32,6 +32,7 @@ export function layout(frame: Frame): Markup {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex, nofollow, noarchive">
 <title>${title}</title>
+${['newsreader-latin.woff2', 'inter-latin.woff2'].map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${assetPath(font as 'inter-latin.woff2')}" crossorigin>`)}
 <link rel="stylesheet" href="${assetPath('page.css')}">
 ${brand && html`<link rel="stylesheet" href="${accentPath(brand)}">`}
 ${isLive && html`<script src="${assetPath('page.js')}" defer></script>`}

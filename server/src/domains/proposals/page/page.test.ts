@@ -128,10 +128,25 @@ test('the page speaks the language of the proposal, and runs as it does', () => 
 test('style sheet and script together are less than 100 kB as they are sent', () => {
   const sizes = (['page.css', 'page.js'] as const).map((file) => {
     const asset = findAsset(assetPath(file).split('/').at(-1) ?? '')
-    return asset?.compressed.length ?? assert.fail(`${file} is not there`)
+    return asset?.compressed?.length ?? assert.fail(`${file} is not there`)
   })
   const page = Buffer.byteLength(proposalPage(viewOf()).text)
   assert.ok(sizes.reduce((sum, size) => sum + size, page) < 100_000, `${sizes} and ${page}`)
+})
+
+test('the page brings its own faces, and those of Latin are asked for with it', () => {
+  const sheet = findAsset(assetPath('page.css').split('/').at(-1) ?? '')?.bytes.toString() ?? ''
+  const links = [...sheet.matchAll(/url\("\/p\/assets\/([\w-]+\.woff2)"\)/g)]
+  assert.equal(links.length, 4)
+  for (const [, name = ''] of links) {
+    assert.equal(findAsset(name)?.bytes.subarray(0, 4).toString(), 'wOF2', name)
+  }
+  const preloads = [
+    ...proposalPage(viewOf()).text.matchAll(/rel="preload"[^>]*\/([\w-]+\.woff2)"/g),
+  ]
+  const bytes = preloads.map(([, name = '']) => findAsset(name)?.bytes.length ?? 0)
+  assert.equal(bytes.length, 2)
+  assert.ok(bytes.every((one) => one > 0) && Math.max(...bytes) < 100_000, `${bytes}`)
 })
 
 test('times are those of the organization, with the name of its zone', () => {

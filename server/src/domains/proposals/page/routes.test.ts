@@ -33,7 +33,7 @@ const signed = (page: Awaited<ReturnType<typeof setup>>, changed: object = {}) =
 })
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 describe('GET /p/{token}', () => {
   test('200 shows the whole proposal, with the policy that lets nothing else in', async (t) => {
@@ -119,7 +119,7 @@ describe('GET /p/{token}', () => {
     const page = await openedPage(app)
     const chosen = await page.at(page.token, `/p/${page.token}?language=de`)
     assert.match(chosen.text, /<html lang="de"/)
-    assert.match(chosen.text, /Ich habe dieses Angebot gelesen/)
+    assert.match(chosen.text, /Ich nehme dieses Angebot so an/)
     const [cookie = ''] = String(chosen.headers['set-cookie']).split(';')
     assert.equal(cookie, 'capstan_language=de')
     assert.match((await page.read({ cookie })).text, /<html lang="de"/)
@@ -134,7 +134,7 @@ describe('GET /p/{token}', () => {
     const accepted = await page.form('accept?language=de', fields)
     assert.equal(accepted.status, 303, accepted.text)
     const evidence = await app.owner.get(`/v1/proposals/${id}/evidence`)
-    assert.match(evidence.body.signatures[0].consent.text, /^Ich habe dieses Angebot gelesen/)
+    assert.match(evidence.body.signatures[0].consent.text, /^Ich nehme dieses Angebot so an/)
   })
 
   test('429 tells one who guesses to wait, while links from the same address work', async (t) => {

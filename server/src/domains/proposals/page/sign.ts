@@ -79,7 +79,7 @@ const fault = (text: string | undefined, field: Field): Markup | null =>
   text === undefined ? null : html`<p class="fault" id="${field}-fault">${icon('warn')} ${text}</p>`
 
 const recorded = ({ labels, contentSha256 }: PageView): Markup =>
-  html`<details class="recorded" open><summary>${labels.recordTitle}</summary><div>
+  html`<details class="recorded"><summary>${labels.recordTitle}</summary><div>
 <p>${labels.recordSign} <code dir="ltr">${contentSha256}</code></p>
 <p>${labels.recordIntro}</p><ul>${labels.recorded.map((text) => html`<li>${text}</li>`)}</ul></div></details>`
 

@@ -201,7 +201,7 @@ export const syncFailed = defineEvent(
 
 export const syncNeedsConfirmation = defineEvent(
   'sync.needs_confirmation',
-  'More than a fifth of the records (or, of fewer than 50, more than ten) are deleted at the source. Nothing is removed until a person confirms it.',
+  'Over 20 % of the records, or more than 10 of fewer than 50, were deleted at the source. Confirm to continue; nothing is removed before.',
   SyncRun,
   { ...exampleRun, status: 'needs_confirmation', gone: { records: 40, of: 120 }, endedAt: null },
 )
