@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { chromium } from 'playwright-core'
 import { executablePath, flags, noChromium } from '../../../dashboard/test/browser.ts'
 import { wordsOf } from '../../src/domains/proposals/mails/kinds.ts'
-import { layOut } from '../../src/domains/proposals/mails/layout.ts'
+import { layOut } from '../../src/domains/proposals/mails/template.ts'
 import { hostileTexts } from '../fixtures/hostile-texts.ts'
 import { harness } from '../harness.ts'
 

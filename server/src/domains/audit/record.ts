@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { TSchema } from 'typebox'
 import { newId } from '../../platform/ids.ts'
+import { changedResourceIn } from '../../platform/operations/mounted.ts'
+import { isRaw, type Operation } from '../../platform/operations/operation.ts'
+import type { RecordedAction } from '../../platform/operations/own-change.ts'
 import {
   type ChangeRecorder,
   installation,
   type RecordedChange,
-} from '../../platform/operations/change.ts'
-import { changedResourceIn } from '../../platform/operations/mounted.ts'
-import { isRaw, type Operation } from '../../platform/operations/operation.ts'
-import type { RecordedAction } from '../../platform/operations/own-change.ts'
+} from '../../platform/operations/recorded-change.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertEntries } from './store.ts'
 

@@ -15,7 +15,7 @@ export {
 export { findPlan, requireStorage } from './plan-store.ts'
 export { creditEntriesOperation } from './routes.ts'
 export { accountSchema, PlanKey } from './schema.ts'
-export { readAccount, readBalance } from './usage.ts'
+export { readAccount, readBalance } from './usage-report.ts'
 
 /** Plans, their limits, and the credits ledger. */
 export const billing: Domain = {

@@ -7,7 +7,7 @@ import { CreditEntry, CreditEntryQuery, presentEntry } from './entry-schema.ts'
 import { getMonthlyCredits } from './plan-store.ts'
 import { usageSchema } from './schema.ts'
 import { listEntries } from './store.ts'
-import { readGrants, readUsage } from './usage.ts'
+import { readGrants, readUsage } from './usage-report.ts'
 
 export const usageOperation = (platform: Platform, { limits }: Catalogue): Operation =>
   operation(

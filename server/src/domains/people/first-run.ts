@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertOrganization, listOrganizations } from '../organizations/index.ts'
 import { issueToken } from '../tokens/index.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './password-hash.ts'
 import { findPersonByEmail, insertMember, insertPerson } from './store.ts'
 
 /** Data that the first start writes to `first-run.json` and `capstan.env` (mode 0600): everything needed to begin. */

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { InvitationFacts, Joined, SignUpPolicy } from './auth-schema.ts'
 import { boundGuesses } from './bounds.ts'
 import { findOpenInvitation, join } from './invitations.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './password-hash.ts'
 import { Joining } from './schema.ts'
 import { findPersonByEmail } from './store.ts'
 

@@ -7,7 +7,7 @@ import type { MemberReader } from '../../platform/operations/operation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
 import { findOrganization } from '../organizations/index.ts'
-import { invitation as invitationMail, joinLink } from './mails.ts'
+import { invitation as invitationMail, joinLink } from './mail-templates.ts'
 import {
   type Joining,
   type NewInvitation,

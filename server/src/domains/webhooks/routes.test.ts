@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../test/factories.ts'
 import { harness } from '../../../test/harness.ts'
-import { defaultPace } from './pace.ts'
+import { defaultPace } from './pace-settings.ts'
 import { defaultShape } from './shape.ts'
 
 const url = 'https://127.0.0.1:9999/hooks'

@@ -1,12 +1,4 @@
-import {
-  createHash,
-  createPrivateKey,
-  generateKeyPairSync,
-  type JsonWebKey,
-  type KeyObject,
-  randomBytes,
-  sign,
-} from 'node:crypto'
+import { createHash, generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto'
 import { defineSealedColumn, type Keyring, type SealedColumn } from '../../platform/crypto/seal.ts'
 
 /** Creates a secret: `whsec_` and 32 random bytes in base64, as Standard Webhooks 1.0.0 writes symmetric secrets. */
@@ -76,7 +68,7 @@ interface KeyPair {
   publicKey: string
 }
 
-const seedBytes = 32
+export const seedBytes = 32
 
 export function newKeyPair(): KeyPair {
   const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
@@ -86,17 +78,6 @@ export function newKeyPair(): KeyPair {
     privateKey: `whsk_${both.toString('base64')}`,
     publicKey: `whpk_${publicKey.toString('base64')}`,
   }
-}
-
-/** Returns the ed25519 signature (RFC 8032) in base64. */
-export const signWith = (privateKey: string, message: Buffer): string =>
-  sign(null, message, openKey(privateKey)).toString('base64')
-
-function openKey(privateKey: string): KeyObject {
-  const both = Buffer.from(privateKey.replace(/^whsk_/, ''), 'base64')
-  const d = both.subarray(0, seedBytes).toString('base64url')
-  const x = both.subarray(seedBytes).toString('base64url')
-  return createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', d, x }, format: 'jwk' })
 }
 
 /** Returns the public key as a JWK (RFC 8037). Its id is its thumbprint (RFC 7638). */

@@ -8,7 +8,7 @@ import type { Work } from '../../platform/work.ts'
 import { type AuthorColumns, authorColumns } from '../people/index.ts'
 import { cancelUnsubscribed, holdPending } from './deliveries/store.ts'
 import { recomputeOrderKeys } from './dispatch/store.ts'
-import { paceColumns } from './pace.ts'
+import { paceColumns } from './pace-settings.ts'
 import {
   type NewWebhook,
   presentWebhook,

@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.ts'
 import { ExpressionFault } from './environment.ts'
-import { type Expression, type ExpressionInput, readExpression } from './expression.ts'
+import { evaluate, requireExpression, tryRead } from './evaluate.ts'
+import type { ExpressionInput } from './expression.ts'
 import { Meter } from './meter.ts'
 import { maxResultBytes } from './values.ts'
 
@@ -62,28 +63,6 @@ export function requireMapping(mapping: ExpressionMapping, prefix: string): void
 }
 
 /**
- * Checks an expression.
- *
- * @throws ApiError 422 if it cannot be parsed
- */
-export function requireExpression(text: string, field: string): void {
-  const expression = tryRead(text)
-  if (!(expression instanceof ExpressionFault)) return
-  throw new ApiError('validation_error', expression.sentence(field), { field })
-}
-
-/**
- * Returns the value of one expression. Expressions that belong together share the meter.
- *
- * @throws ExpressionFault
- */
-export function evaluate(text: string, input: ExpressionInput, meter = new Meter()): unknown {
-  const expression = readExpression(text)
-  meter.spend(meter.left < 0 ? 0 : expression.work(input, meter.left))
-  return expression.run(input, meter)
-}
-
-/**
  * Returns the values of all fields, or the error of each field without a value. All fields together can use as much
  * work
  * as one expression, and return at most 64 KiB.
@@ -106,12 +85,4 @@ export function evaluateMapping(mapping: ExpressionMapping, input: ExpressionInp
     }
   }
   return { values: Object.fromEntries(values), errors }
-}
-
-function tryRead(text: string): Expression | ExpressionFault {
-  try {
-    return readExpression(text)
-  } catch (error) {
-    return ExpressionFault.of(error)
-  }
 }

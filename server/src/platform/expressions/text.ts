@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 import { ExpressionFault } from './environment.ts'
+import { evaluate, requireExpression } from './evaluate.ts'
 import type { ExpressionInput } from './expression.ts'
-import { evaluate, requireExpression } from './mapping.ts'
 import { Meter } from './meter.ts'
 
 /** Escapes a value so that it cannot break the text around it. */

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib'
 import { ApiError } from '../errors.ts'
 import type { Actor, Work } from '../work.ts'
-import { installation, type RecordedChange } from './change.ts'
 import { Created, Unchanged } from './created.ts'
 import type { Mounted } from './mounted.ts'
 import type { AnyInput, Operation } from './operation.ts'
 import type { ChangeActor } from './own-change.ts'
 import type { Principal } from './principal.ts'
+import { installation, type RecordedChange } from './recorded-change.ts'
 
 /** The sender of a request, for the record of its changes. */
 export type Origin = Pick<RecordedChange, 'address' | 'userAgent' | 'requestId'>

@@ -1,10 +1,10 @@
 import type { Platform } from '../platform.ts'
 import type { Work } from '../work.ts'
-import type { ChangeRecorderFactory } from './change.ts'
 import { actorOf, execute, isDisposable, type Origin } from './execute.ts'
 import { bareIds, type Mounted, mountedOf } from './mounted.ts'
 import type { AnyInput, Method, Operation } from './operation.ts'
 import { type Principal, requireScope } from './principal.ts'
+import type { ChangeRecorderFactory } from './recorded-change.ts'
 import { refuse, validatorFor } from './validation.ts'
 
 /** Name of an operation: its method and path, such as `GET /v1/bases`. */

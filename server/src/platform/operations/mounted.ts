@@ -1,8 +1,8 @@
 import build from 'fast-json-stringify'
 import { ApiError } from '../errors.ts'
 import type { IdKind } from '../ids.ts'
-import type { ChangeRecorder, ChangeRecorderFactory } from './change.ts'
 import { type AnyInput, findGet, isRaw, type Operation } from './operation.ts'
+import type { ChangeRecorder, ChangeRecorderFactory } from './recorded-change.ts'
 
 /** An operation with its reply schema compiled. */
 export interface Mounted {

@@ -14,7 +14,7 @@ import {
 import { type FindAuthor, findAuthorBy } from './runs/author.ts'
 import { beginRun, isUnderWay, type Running } from './runs/execute-run.ts'
 import { type FinishedRun, finishRuns, settleEvent } from './runs/finish.ts'
-import { retryRun } from './runs/retry.ts'
+import { retryRun } from './runs/retry-request.ts'
 import { inputOfEvent, type RunTrigger, startRun, startRuns } from './runs/start.ts'
 import { type AutomationRunRow, listRunsOfTrigger } from './runs/store.ts'
 import { listHookAutomations } from './store.ts'

@@ -1,5 +1,5 @@
 import { ExpressionFault } from '../../../platform/expressions/environment.ts'
-import { evaluate } from '../../../platform/expressions/mapping.ts'
+import { evaluate } from '../../../platform/expressions/evaluate.ts'
 import { parseInput } from '../../../platform/expressions/values.ts'
 import { checkSmtp } from '../../../platform/mail/guarded-smtp.ts'
 import { mailFaultOf } from '../../../platform/mail/mailer.ts'

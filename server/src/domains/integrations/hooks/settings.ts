@@ -1,6 +1,6 @@
 import { invalidField } from '../../../platform/errors.ts'
 import { ExpressionFault } from '../../../platform/expressions/environment.ts'
-import { evaluate, requireExpression } from '../../../platform/expressions/mapping.ts'
+import { evaluate, requireExpression } from '../../../platform/expressions/evaluate.ts'
 import { fieldsIn, parseBody, withoutSignatures } from './captured.ts'
 import type { PresetConfig } from './presets/preset.ts'
 import type { PresetName } from './presets/table.ts'

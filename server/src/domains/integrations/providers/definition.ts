@@ -1,6 +1,7 @@
 import type { Json } from '../../../platform/db/tables.generated.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { requireExpression, requireMapping } from '../../../platform/expressions/mapping.ts'
+import { requireExpression } from '../../../platform/expressions/evaluate.ts'
+import { requireMapping } from '../../../platform/expressions/mapping.ts'
 import { presets } from '../hooks/presets/table.ts'
 import type { ProviderDefinition } from './schema.ts'
 

@@ -8,8 +8,8 @@ import { eventHandlers, recordsAbout } from './follow.ts'
 import { syncOperations } from './routes.ts'
 import { syncRunOperations } from './run-routes.ts'
 import { beginDue, forgetRuns } from './runs/due.ts'
+import { carryOut } from './runs/execute-run.ts'
 import { stopSync } from './runs/finish.ts'
-import { carryOut } from './runs/run.ts'
 import {
   syncCompleted,
   syncFailed,

@@ -12,7 +12,7 @@ import { type Harness, harness } from '../../../../test/harness.ts'
 import type { Work } from '../../../platform/work.ts'
 import { exampleConnection } from '../connections/schema.ts'
 import { connectionActivated, connectionReauthRequired } from '../connections/state.ts'
-import { carryOut } from './runs/run.ts'
+import { carryOut } from './runs/execute-run.ts'
 import { SyncRunId } from './schema.ts'
 import { openSources } from './sources.ts'
 

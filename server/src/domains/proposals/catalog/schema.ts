@@ -8,7 +8,7 @@ import {
   Time,
 } from '../../../platform/operations/schemas.ts'
 import { CatalogItemId } from '../ids.ts'
-import { UnitAmount, UnitAmountDecimal } from '../pricing/decimals.ts'
+import { UnitAmount, UnitAmountDecimal } from '../pricing/decimal-schema.ts'
 import { Billing, Currency, Taxes } from '../pricing/schema.ts'
 
 const Text = (description: string, example: string, maxLength = 200) =>

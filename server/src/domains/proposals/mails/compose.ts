@@ -15,8 +15,8 @@ import { isOpen } from '../states.ts'
 import { findProposal, type ProposalRow } from '../store.ts'
 import { formatDate } from '../texts/formats.ts'
 import { type MailKind, mailWords, wordsOf } from './kinds.ts'
-import { layOut, oneLine } from './layout.ts'
 import { type MailRow, openSecret } from './store.ts'
+import { layOut, oneLine } from './template.ts'
 
 export interface ComposedMail {
   mail: Mail

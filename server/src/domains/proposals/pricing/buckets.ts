@@ -1,8 +1,9 @@
 import type { ApiError } from '../../../platform/errors.ts'
 import { allocate } from '../../../platform/money/allocation.ts'
 import { isNone, type PricedLine } from './lines.ts'
-import { checkPart, decimalIn, percentRange, refusal, shareOf } from './refusal.ts'
+import { checkPart, decimalIn, percentRange, refusal } from './refusal.ts'
 import { type Billing, billings, type ProposalDiscount, type TaxBehavior } from './schema.ts'
+import { shareOf } from './shares.ts'
 import { computeTaxes, type TaxSum } from './taxes.ts'
 
 /** Amounts that are paid together: once, or every month, quarter or year. */

@@ -8,7 +8,6 @@ import {
   percentRange,
   quantityRange,
   refusal,
-  shareOf,
   unitAmountRange,
 } from './refusal.ts'
 import {
@@ -20,6 +19,7 @@ import {
   type NewItem,
   type QuantityRange,
 } from './schema.ts'
+import { shareOf } from './shares.ts'
 
 /** A line during computation, in minor units. */
 export interface PricedLine {

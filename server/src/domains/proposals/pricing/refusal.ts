@@ -1,5 +1,6 @@
 import { ApiError } from '../../../platform/errors.ts'
-import { divideRounded, readDecimal } from '../../../platform/money/decimal.ts'
+import { readDecimal } from '../../../platform/money/decimal.ts'
+import { hundredPercent } from './shares.ts'
 
 /** Builds the error of one pricing field. The sentence continues after the field's name. */
 export const refusal = (field: string, sentence: string): ApiError =>
@@ -21,14 +22,9 @@ export function decimalIn(
   return value
 }
 
-export const hundredPercent = 100_000_000n
 export const percentRange = { most: hundredPercent }
 export const quantityRange = { least: 1n, most: 1_000_000_000_000_000n }
 export const unitAmountRange = { most: 1_000_000_000_000_000_000n }
-
-/** Returns a percentage of an amount, rounded to a multiple of the step in minor units, half away from zero. */
-export const shareOf = (amount: bigint, percent: bigint, step = 1n): bigint =>
-  step * divideRounded(amount * percent, step * hundredPercent)
 
 interface Part {
   type: string

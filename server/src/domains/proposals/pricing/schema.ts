@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { composed, expects, Id, Nullable } from '../../../platform/operations/schemas.ts'
 import { CatalogItemId, ItemId } from '../ids.ts'
-import { Amount, Percent, Quantity, UnitAmount, UnitAmountDecimal } from './decimals.ts'
+import { Amount, Percent, Quantity, UnitAmount, UnitAmountDecimal } from './decimal-schema.ts'
 
 /** Limits of one proposal. More is refused, and the error names the field. */
 export const maxItems = 500

@@ -2,8 +2,8 @@ import { allocate } from '../../../platform/money/allocation.ts'
 import { divideRounded } from '../../../platform/money/decimal.ts'
 import type { PricedLine } from './lines.ts'
 import type { TaxRate } from './rates.ts'
-import { hundredPercent, shareOf } from './refusal.ts'
 import type { TaxBehavior } from './schema.ts'
+import { hundredPercent, shareOf } from './shares.ts'
 
 export interface TaxSum {
   rate: TaxRate

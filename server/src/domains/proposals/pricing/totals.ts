@@ -3,7 +3,7 @@ import { maxAmount, roundedTo } from '../../../platform/money/decimal.ts'
 import { minorDigits } from '../../../platform/money/format.ts'
 import { type Bucket, computeBuckets } from './buckets.ts'
 import { computeLines, type PricedLine } from './lines.ts'
-import { checkPart, decimalIn, hundredPercent, percentRange, refusal, shareOf } from './refusal.ts'
+import { checkPart, decimalIn, percentRange, refusal } from './refusal.ts'
 import {
   type Billing,
   type Instalment,
@@ -12,6 +12,7 @@ import {
   type Pricing,
 } from './schema.ts'
 import { checkGroups, type GroupOptions } from './selection.ts'
+import { hundredPercent, shareOf } from './shares.ts'
 import type { AmountDue, BucketTotals, LineTotals, Totals } from './totals-schema.ts'
 
 const monthsOf: Record<Exclude<Billing, 'one_time'>, number> = { month: 1, quarter: 3, year: 12 }

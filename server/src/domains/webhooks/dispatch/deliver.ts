@@ -1,4 +1,3 @@
-import { createHmac, createSecretKey } from 'node:crypto'
 import { depthHeader, writeDepth } from '../../../platform/events/event.ts'
 import { EventId, newId } from '../../../platform/ids.ts'
 import { EchoFilter, secretsInHeaders } from '../../../platform/net/echo.ts'
@@ -7,12 +6,13 @@ import type { Platform } from '../../../platform/platform.ts'
 import { nextAttemptAt, readRetryAfter } from '../deliveries/schedule.ts'
 import type { AttemptError, AttemptResponse } from '../deliveries/schema.ts'
 import { readHead } from '../event-log/event-body.ts'
-import { openSecrets, signWith, type WebhookSecrets } from '../secret.ts'
+import { openSecrets } from '../secret.ts'
 import { type Headers, hidden, openHeaders, thinBody } from '../shape.ts'
 import { schemesOf } from '../target.ts'
 import { type AttemptContext, type Claim, type EndedAttempt, nothing, rounded } from './attempt.ts'
 import { carry } from './carry.ts'
 import { stopped } from './endpoint-queues.ts'
+import { signatureHeaders } from './signature.ts'
 
 const maxResponseBytes = 16_384
 const timeouts = { connectMs: 5_000, headersMs: 15_000, totalMs: 20_000 }
@@ -90,45 +90,6 @@ function headersOf({ keyring }: Platform, claim: Claim, body: Buffer, sentAt: Da
     'content-length': String(body.length),
   }
 }
-
-/** Signed content: the exact bytes of the body, the id of the event, and the time of the attempt. */
-interface Message {
-  eventId: string
-  eventType: string
-  sentAt: Date
-  body: Buffer
-}
-
-/**
- * Returns the headers of a delivery. `x-service-signature` is keyed with the UTF-8 bytes of the whole displayed secret;
- * `webhook-signature` (Standard Webhooks 1.0.0) with its base64-decoded part, once for each valid secret, and then once
- * for each ed25519 key.
- */
-export function signatureHeaders(
-  { eventId, eventType, sentAt, body }: Message,
-  { current, previous, privateKeys }: WebhookSecrets,
-): Record<string, string> {
-  const timestamp = String(Math.floor(sentAt.getTime() / 1000))
-  const message = Buffer.concat([Buffer.from(`${eventId}.${timestamp}.`), body])
-  const standard = (secret: string): string =>
-    `v1,${createHmac('sha256', createSecretKey(secret.replace(/^whsec_/, ''), 'base64'))
-      .update(message)
-      .digest('base64')}`
-  return {
-    'x-service-event': eventType,
-    'x-service-signature': plain(current, body),
-    ...(previous !== null && { 'x-service-signature-previous': plain(previous, body) }),
-    'webhook-id': eventId,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': [
-      ...[current, previous].filter((secret) => secret !== null).map(standard),
-      ...privateKeys.map((key) => `v1a,${signWith(key, message)}`),
-    ].join(' '),
-  }
-}
-
-const plain = (secret: string, body: Buffer): string =>
-  createHmac('sha256', secret).update(body).digest('hex')
 
 function sentByCaller(headers: Headers): Headers {
   const { host, connection, 'content-length': length, ...rest } = headers

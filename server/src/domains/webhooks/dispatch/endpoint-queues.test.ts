@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultPace } from '../pace.ts'
+import { defaultPace } from '../pace-settings.ts'
 import type { Claim } from './attempt.ts'
 import { EndpointQueues } from './endpoint-queues.ts'
 import type { ClaimRequest } from './store.ts'

@@ -1,4 +1,4 @@
-import { defaultPace } from '../pace.ts'
+import { defaultPace } from '../pace-settings.ts'
 import type { Claim } from './attempt.ts'
 import type { ClaimDelay, ClaimRequest } from './store.ts'
 

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
 import { newSecret } from '../secret.ts'
-import { signatureHeaders } from './deliver.ts'
+import { signatureHeaders } from './signature.ts'
 
 const sentAt = new Date('2026-11-21T09:30:00.500Z')
 const message = (text: string) => ({

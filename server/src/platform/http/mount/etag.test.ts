@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { harness } from '../../../../test/harness.ts'
-import { etagOf, isUnchanged, requireMatch } from './reply.ts'
+import { etagOf, isUnchanged, requireMatch } from './etag.ts'
 
 const etag = etagOf('{"name":"Ada"}')
 

@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { statementTime } from '../../clock.ts'
-import { type KeyUse, keyInProgress, readKeyUse, type StoredReply } from '../../idempotency/key.ts'
-import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
+import { findReply } from '../../idempotency/store.ts'
 import { newId } from '../../ids.ts'
-import { installation } from '../../operations/change.ts'
 import {
   actorOf,
   execute,
@@ -20,20 +17,13 @@ import {
 } from '../../operations/operation.ts'
 import type { ChangeActor, OwnChange } from '../../operations/own-change.ts'
 import type { Principal } from '../../operations/principal.ts'
+import { installation } from '../../operations/recorded-change.ts'
 import { TextReply } from '../../operations/text-reply.ts'
 import { Upload } from '../../operations/uploaded-file.ts'
 import type { Platform } from '../../platform.ts'
-import type { Work } from '../../work.ts'
-import {
-  etagOf,
-  fillLocation,
-  isReadAt,
-  isUnchanged,
-  linkPages,
-  locationTemplateOf,
-  requireMatch,
-  sendJson,
-} from './reply.ts'
+import { etagOf, isUnchanged, requireMatch } from './etag.ts'
+import { type Answer, executeOnce, keyUseOf } from './idempotent-call.ts'
+import { fillLocation, isReadAt, linkPages, locationTemplateOf, sendJson } from './reply.ts'
 
 /** One step of a request: its admission, or the handler. */
 export type RequestStep = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -95,41 +85,6 @@ export function writeHandler(
     )
     return send(request, reply, answer)
   }
-}
-
-interface Answer extends StoredReply {
-  /** True if an earlier request with the same idempotency key got this reply. */
-  isReplayed?: boolean
-}
-
-/** Executes the call of an idempotency key, or returns the reply that another request has stored under the key. */
-async function executeOnce(
-  { keyring }: Platform,
-  work: Work,
-  mounted: Mounted,
-  call: WriteCall,
-  use: KeyUse,
-): Promise<Answer> {
-  if (!(await claimKey(work.db, use))) {
-    const stored = await findReply(work.db, keyring, use)
-    // It expired between the two statements.
-    if (!stored) throw keyInProgress()
-    return { ...stored, isReplayed: true }
-  }
-  const reply = await execute(work, mounted, call)
-  const { resource_id: subject } = mounted.resourceOf(call.input, reply.body)
-  storeReply(work, keyring, use, reply, subject)
-  return reply
-}
-
-function keyUseOf(
-  platform: Platform,
-  { method }: Operation,
-  { principal, url, headers, rawBody: body }: FastifyRequest,
-): KeyUse | null {
-  const key = headers['idempotency-key']
-  if (method !== 'POST' || !principal || key === undefined) return null
-  return readKeyUse(key, principal, statementTime(platform.clock), { method, url, body })
 }
 
 /** Returns the organization of a public write, which only its `prepare` can find out. */

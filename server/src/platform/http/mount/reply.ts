@@ -1,8 +1,5 @@
-import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../../errors.ts'
 import type { Operation } from '../../operations/operation.ts'
-import { encodedEtag, encodings } from '../server/compression.ts'
 import { addLink } from '../server/links.ts'
 
 /** Sends a serialised body. An empty string sends no body. */
@@ -13,26 +10,6 @@ export function sendJson(reply: FastifyReply, status: number, body: string): Fas
     .type('application/json; charset=utf-8')
     .serializer((text: string) => text)
     .send(body)
-}
-
-/** Returns a strong validator (RFC 9110 section 8.8.3) of a representation, the same for every token. */
-export const etagOf = (representation: string): string =>
-  `"${hash('sha256', representation, 'base64url').slice(0, 22)}"`
-
-/** Returns true if the header lists the ETag, also in its form for a compressed response: `"abc-gzip"`. */
-function listed(header: string, etag: string): boolean {
-  const forms = [etag, ...encodings.map((encoding) => encodedEtag(etag, encoding))]
-  return (
-    header.trim() === '*' ||
-    header.split(',').some((candidate) => forms.includes(candidate.trim().replace(/^W\//, '')))
-  )
-}
-
-export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && listed(ifNoneMatch, etag)
-
-export function requireMatch(ifMatch: string, etag: string): void {
-  if (!listed(ifMatch, etag)) throw new ApiError('precondition_failed')
 }
 
 /**

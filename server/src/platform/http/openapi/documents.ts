@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Operation } from '../../operations/operation.ts'
-import { etagOf, isUnchanged } from '../mount/reply.ts'
+import { etagOf, isUnchanged } from '../mount/etag.ts'
 import {
   compress,
   type Encoding,

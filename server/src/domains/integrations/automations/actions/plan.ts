@@ -1,9 +1,9 @@
 import { ApiError } from '../../../../platform/errors.ts'
 import { ExpressionFault } from '../../../../platform/expressions/environment.ts'
+import { evaluate } from '../../../../platform/expressions/evaluate.ts'
 import type { ExpressionInput } from '../../../../platform/expressions/expression.ts'
 import {
   type ExpressionMapping,
-  evaluate,
   evaluateMapping,
 } from '../../../../platform/expressions/mapping.ts'
 import {

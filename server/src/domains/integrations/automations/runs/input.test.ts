@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { evaluate } from '../../../../platform/expressions/mapping.ts'
+import { evaluate } from '../../../../platform/expressions/evaluate.ts'
 import { inputOfEvent } from './start.ts'
 
 test('expressions of a run see a repeated query parameter as a list', () => {

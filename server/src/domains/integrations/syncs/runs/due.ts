@@ -4,9 +4,9 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../../../platform/retention.ts'
 import { nextTime } from '../schema.ts'
 import { listDueSyncs, lockSync, updateSync } from '../store.ts'
+import { syncRun } from './run-kind.ts'
 import { startRun } from './start.ts'
 import { listStuckRuns, lockOpenRun } from './store.ts'
-import { syncRun } from './sync-run.ts'
 
 const batch = 500
 /** Age of the last progress after which a run may have lost its job. */

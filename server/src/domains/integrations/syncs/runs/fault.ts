@@ -52,3 +52,6 @@ export function faultOf(error: unknown): RunFault | null {
   if (!refusal || refusal.status >= 500) return null
   return fault('fail', refusal.code, refusal.message)
 }
+
+/** Returns a fault as a run stores it. */
+export const errorOf = ({ code, message }: RunFault) => ({ code, message })

@@ -10,9 +10,9 @@ import { applyContacts } from './apply-contacts.ts'
 import { finishRun } from './finish.ts'
 import type { PageResult, RecordResult } from './known-records.ts'
 import { markGone } from './records-store.ts'
+import { syncRun } from './run-kind.ts'
 import type { SyncRunKey } from './start.ts'
 import { insertConflicts, insertErrors, type SyncRunRow, updateRun } from './store.ts'
-import { syncRun } from './sync-run.ts'
 
 /** Most errors, and most conflicts, that a run stores. */
 const maxKept = 1_000

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buttonColors } from '../colour.ts'
 import { type MailFacts, mailKinds, mailWords, wordsOf } from './kinds.ts'
-import { layOut, type MailContent, oneLine } from './layout.ts'
+import { layOut, type MailContent, oneLine } from './template.ts'
 
 const hostile = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)> **x** {{a}}'
 
