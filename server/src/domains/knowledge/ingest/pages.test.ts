@@ -272,7 +272,7 @@ describe('a page that cannot be read', () => {
       send(200, Buffer.from(Array.from({ length: 999 }, (_, i) => (i * 7) % 256)), {
         'content-type': 'application/x-thing',
       }),
-      `The content is binary data, declared as application/x-thing, and not text; ${readable}`,
+      `The content is binary data, declared as application/x-thing, not text; ${readable}`,
     ],
     [
       'does not decompress',
@@ -443,7 +443,7 @@ describe('a site that does not answer as it should', () => {
     [
       'hangs in the middle of its page',
       (response) => void response.writeHead(200).write(html.slice(0, 100)),
-      'The page did not arrive within 20 seconds. Refresh later. Refresh later.',
+      'The page did not arrive within 20 seconds. Refresh later.',
       { headersMs: 60_000, totalMs: 150 },
     ],
   ] as [string, Answer, string, { headersMs: number; totalMs: number }][]) {

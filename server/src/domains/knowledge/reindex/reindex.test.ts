@@ -283,7 +283,7 @@ describe('POST /v1/bases/{baseId}/reindex', () => {
     for (const [model, message] of [
       ['capstan-lexical-384', /already uses the model capstan-lexical-384/],
       ['other', /must be one of capstan-lexical-384, letters, narrow/],
-      ['narrow', /has chunks of \d+ tokens; narrow reads 64/],
+      ['narrow', /has chunks of \d+ tokens, but narrow reads 64/],
     ] as const) {
       const { status, body } = await reindex(app, base, model)
       assert.deepEqual([status, body.error.field], [422, 'embeddingModel'])

@@ -353,7 +353,7 @@ describe('POST /v1/bases/{baseId}/sources/{sourceId}/refresh', () => {
     assert.deepEqual([status, body.error.code], [409, 'invalid_transition'])
     assert.equal(
       body.error.message,
-      'The source is queued; a refresh is possible once it is completed or failed.',
+      'The source is queued. Refresh it when it is completed or failed.',
     )
   })
 
