@@ -5,7 +5,13 @@ const documents = ['openapi', 'webhooks', 'operator', 'session'].map((name) => `
 const offline = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 const linters = [
-  ['node_modules/@redocly/cli/bin/cli.js', 'lint', ...documents, '--config=scripts/redocly.yaml', '--max-problems=1000'],
+  [
+    'node_modules/@redocly/cli/bin/cli.js',
+    'lint',
+    ...documents,
+    '--config=scripts/redocly.yaml',
+    '--max-problems=1000',
+  ],
   [
     'node_modules/@stoplight/spectral-cli/dist/index.js',
     ...['lint', ...documents, '--ruleset', '.spectral.yaml', '--fail-severity=warn'],

@@ -16,7 +16,7 @@ export interface Profile {
 
 /** The principal of a command: an organization's token, or the operator key. */
 interface Role {
-  /** Of `first-run.json`, which the first start of a server writes. */
+  /** Credential in `first-run.json`, which the first start of a server writes. */
   key: 'apiToken' | 'operatorKey'
   /** In `$XDG_CONFIG_HOME/capstan`, by default `~/.config/capstan`. */
   file: string

@@ -46,7 +46,11 @@ const acts: Readonly<Record<ProposalAct, readonly [what: string, request: string
     expire: ['`expiresAt` is reached', 'none', '`proposal.expired`'],
     cancel: ['Withdraw it', '`POST …/cancel`', '`proposal.canceled`'],
     void: ['Withdraw it after acceptance', '`POST …/void`', '`proposal.voided`'],
-    remind: ['Remind the recipients whose turn it is', '`POST …/remind`', '`proposal.reminder_sent`'],
+    remind: [
+      'Remind the recipients whose turn it is',
+      '`POST …/remind`',
+      '`proposal.reminder_sent`',
+    ],
     readdress: [
       'Change the name or email of a recipient who has not signed',
       '`PATCH …/recipients/{recipientId}`',

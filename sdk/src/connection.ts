@@ -27,13 +27,13 @@ export interface CapstanOptions {
   fetch?: typeof fetch
 }
 
-/** Of the package; a test compares them. */
+/** Version of the package; a test compares the two. */
 export const version = '0.1.0'
 
 /**
- * What sends requests to that server. Throws a TypeError when they could not be sent at all.
+ * Creates the sender of requests to a server. It throws a TypeError if it cannot send a request at all.
  *
- * @param variable - the environment variable that has the token where the options have none
+ * @param variable - name of the environment variable with the token, for options without one
  */
 export function connect(options: CapstanOptions, variable = 'CAPSTAN_TOKEN'): Send {
   const { timeoutMs = 30_000, maxRetries = 3, retryDelayMs = 500 } = options
@@ -47,7 +47,7 @@ export function connect(options: CapstanOptions, variable = 'CAPSTAN_TOKEN'): Se
   return createSend({ origin, credentials, timeoutMs, fetch, onAttempt, ...policy })
 }
 
-/** What a page of the server sends requests with. */
+/** Options of a page that the server itself delivers. */
 export interface SessionOptions {
   /** Where the server is: the origin of the page. */
   url: string
@@ -59,7 +59,7 @@ export interface SessionOptions {
   fetch?: typeof fetch
 }
 
-/** What sends requests with the cookie of the browser; `organization` is read for each of them. */
+/** Creates the sender of requests with the browser's cookie. It reads `organization` for each request. */
 export function connectSession(options: SessionOptions, organization: () => string | null): Send {
   const { timeoutMs = 60_000, fetch = globalThis.fetch, onSignedOut } = options
   const send = createSend({

@@ -12,7 +12,7 @@ interface Cause {
 const brand = Symbol.for('@capstan/sdk error')
 
 /**
- * What every error of this SDK has in common; there is one class for each cause below it.
+ * Base of every error of this SDK. Each cause has a class of its own.
  *
  * ```ts
  * import { isCapstanError } from '@capstan/sdk'
@@ -94,7 +94,7 @@ export class TimeoutError extends CapstanError {}
 export class SourceFailedError extends CapstanError {
   /** The source as it is now. */
   readonly source: Schemas['Source']
-  /** What went wrong, for programs: a code to switch on, and whether a refresh may help. */
+  /** Returns why the source failed, for programs: a code to switch on, and whether a refresh may help. */
   get failure(): Schemas['Source']['failure'] {
     return this.source.failure
   }
@@ -105,10 +105,10 @@ export class SourceFailedError extends CapstanError {
 }
 
 /**
- * What keeps a webhook from being believed. `missing_signature`: a header is not there.
- * `invalid_signature`: the body was changed, or the secret is another's. `invalid_timestamp`: too
- * old or too far ahead. `malformed_body`: signed, but not JSON. And two faults of the receiver:
- * `not_raw_body` (the body was parsed before) and `invalid_secret` (empty or cut off).
+ * Reason why a webhook failed verification. `missing_signature`: a header is missing. `invalid_signature`: the
+ * body was changed, or the secret belongs to another webhook. `invalid_timestamp`: too old or too far ahead.
+ * `malformed_body`: signed, but not JSON. Two errors are the receiver's: `not_raw_body` (the body was parsed first)
+ * and `invalid_secret` (empty or cut off).
  */
 export type WebhookVerificationCode =
   | 'missing_signature'

@@ -10,7 +10,7 @@ export type EventType = keyof webhooks
 export type EventOf<Type extends EventType> =
   webhooks[Type]['post']['requestBody']['content']['application/json']
 
-/** What `data` is in each type of event. */
+/** Type of `data` in each type of event. */
 export type EventData = { [Type in EventType]: EventOf<Type>['data'] }
 
 /**

@@ -1,4 +1,4 @@
-/** What a method of a client is called: `contacts` and `list` for `contacts.list`. */
+/** Name of a client's method: `contacts` and `list` for `contacts.list`. */
 export interface MethodName {
   resource: string
   method: string
@@ -25,7 +25,7 @@ function nameMethodsBelow(owner: object, prefix: string): void {
   }
 }
 
-/** Those of the classes that it extends, too. */
+/** Returns the methods of a class, including inherited ones. */
 function methodsOf(target: object): string[] {
   const prototype = Object.getPrototypeOf(target)
   if (prototype === null || prototype === Object.prototype) return []
@@ -34,7 +34,7 @@ function methodsOf(target: object): string[] {
 }
 
 /**
- * What a method of a `CapstanSession` is called. Caches take it for the key of an answer.
+ * Returns the name of a `CapstanSession` method, which caches use as the key of a response.
  *
  * ```ts
  * import { CapstanSession, methodNameOf } from '@capstan/sdk'

@@ -228,7 +228,7 @@ export class Installation {
     return this.#send({ method: 'POST', path: '/operator/v1/encryption-keys/rotate', options })
   }
 
-  /** What is wrong; `outbound` is what the server tries to reach in the outside world. */
+  /** Lists problems of the installation; the server tries to reach `outbound` to test its way out. */
   diagnose(query?: { outbound?: string }, options?: RequestOptions): Promise<Diagnosis> {
     return this.#send({ method: 'GET', path: '/operator/v1/diagnosis', query, options })
   }

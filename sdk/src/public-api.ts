@@ -37,7 +37,7 @@ export abstract class PublicApi {
   /** Who the token is, and what is left of its limits. */
   readonly account: Account
   readonly contacts: Contacts
-  /** What contacts work for. */
+  /** The companies contacts belong to. */
   readonly companies: Companies
   /** Files of contacts that become contacts. */
   readonly contactImports: ContactImports
@@ -49,27 +49,27 @@ export abstract class PublicApi {
   readonly tags: Tags
   /** Knowledge bases, and search in them. */
   readonly bases: Bases
-  /** What knowledge bases are made of. */
+  /** The documents of knowledge bases. */
   readonly sources: Sources
   /** Embedding models of your own, which bases can name. */
   readonly embeddingModels: EmbeddingModels
   /** Offers, from a draft to what is signed. */
   readonly proposals: Proposals
-  /** What proposals begin with. */
+  /** Templates that proposals start from. */
   readonly proposalTemplates: ProposalTemplates
   /** Pictures for blocks of proposals and the logo. */
   readonly proposalImages: ProposalImages
   /** How proposals are numbered, how they look, and what drafts begin with. */
   readonly proposalSettings: ProposalSettings
-  /** What proposals offer, with its prices. */
+  /** Products with their prices. */
   readonly catalogItems: CatalogItems
   /** Blocks that drafts of proposals can copy. */
   readonly contentBlocks: ContentBlocks
-  /** What is done when an event happens, a hook receives or a schedule is due. */
+  /** Actions that run when an event occurs, a hook receives a request or a schedule is due. */
   readonly automations: Automations
   /** Chats, mailboxes, buckets and streams that events are delivered to. */
   readonly destinations: Destinations
-  /** What mappings and conditions are made of. */
+  /** Checks and evaluates the expressions of mappings and conditions. */
   readonly expressions: Expressions
   /** The ledger of credits. */
   readonly credits: Credits
@@ -79,15 +79,15 @@ export abstract class PublicApi {
   readonly integrationProviders: IntegrationProviders
   /** Addresses that other services post to. */
   readonly hooks: Hooks
-  /** What hooks received, and what became of it. */
+  /** Requests that hooks received, with their outcome. */
   readonly inboundEvents: InboundEvents
-  /** What keeps contacts and sources as they are at remote accounts. */
+  /** Syncs, which keep contacts and sources equal to a remote account. */
   readonly syncs: Syncs
   /** Subscriptions: your addresses that events are posted to. */
   readonly webhooks: Webhooks
-  /** What was sent to those addresses, and what your servers answered. */
+  /** Deliveries to webhooks and destinations, with the responses. */
   readonly deliveries: Deliveries
-  /** What happened in the organization. */
+  /** Events of the organization. */
   readonly events: Events
   /** Who changed what. */
   readonly audit: Audit

@@ -1,4 +1,4 @@
-/** What an answer said besides its body. */
+/** Facts about a response besides its body. */
 export interface ResponseInfo {
   status: number
   /** Finds the log line of the server. */
@@ -15,7 +15,7 @@ export interface ResponseInfo {
 
 /** A rate limit, as the last answer told it: where several hold, the one with the least left. */
 export interface RateLimit {
-  /** What it holds for: `token`, `person` or `organization`. */
+  /** Scope of the limit: `token`, `person` or `organization`. */
   name: string
   /** Requests admitted in each window. */
   limit: number

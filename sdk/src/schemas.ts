@@ -1,6 +1,6 @@
 import type { components, operations } from './generated/api.ts'
 
-/** What the API's components look like, derived from its OpenAPI document. */
+/** Types of the API's schemas, generated from its OpenAPI document. */
 export type Schemas = components['schemas']
 
 /** The query parameters of an operation. */

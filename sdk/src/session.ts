@@ -37,9 +37,9 @@ export class CapstanSession extends PublicApi {
   readonly invitations: Invitations
   /** API tokens of the organization. */
   readonly tokens: Tokens
-  /** What a member signs for the organization. */
+  /** Signs proposals for the organization. */
   readonly countersigning: Countersigning
-  /** What happens in the organization, as it happens. */
+  /** Reports changes in the organization as they happen. */
   readonly changes: Changes
   readonly #choice: { organizationId: string | null }
 

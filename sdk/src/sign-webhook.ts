@@ -1,6 +1,6 @@
 import { bytesOf, hmac, refused, toBase64, toHex } from './signature.ts'
 
-/** What a delivery is signed with, beside its body. */
+/** Inputs of a signature beside the body. */
 export interface SignOptions {
   /** Id of the event, `webhook-id`. */
   id: string

@@ -44,7 +44,7 @@ export async function formOf(
 const head = (boundary: string, field: string): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${field}"`
 
-/** As browsers do: https://html.spec.whatwg.org/#multipart-form-data */
+/** Quotes a name as browsers do: https://html.spec.whatwg.org/#multipart-form-data */
 const quoted = (name: string): string =>
   name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')
 
@@ -58,7 +58,7 @@ function nameOf(file: FileContent): string | undefined {
   return 'name' in file ? String(file.name) : undefined
 }
 
-/** As a Blob, whose bytes are read from the disk while they are sent, on each attempt anew. */
+/** Opens a file as a Blob. Each attempt reads its bytes from the disk again while it sends them. */
 async function readPath(path: string): Promise<Blob> {
   // Not an import: bundlers for browsers would stop at it.
   const { process } = globalThis as { process?: Builtins }

@@ -102,8 +102,8 @@ function giveUpAfter(ms: number, { log }: Context): void {
 }
 
 /**
- * What a start says. Of the first one's credentials only a terminal sees more than where they are: all other
- * output is kept in a journal or a container's log.
+ * Announces a start. Only a terminal sees the credentials of the first start; other output, which journals and
+ * containers keep, names their file.
  */
 export function announce(
   url: string,

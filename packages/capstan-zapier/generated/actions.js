@@ -1043,7 +1043,7 @@ export const creates = [
         "type": "string",
         "required": true,
         "dict": true,
-        "helpText": "Data of the event: a JSON object of at most 256 kB (262,144 bytes as compact JSON). Delivered as you send it, without whitespace between tokens."
+        "helpText": "Data of the event: a JSON object of at most 256 KiB (262,144 bytes as compact JSON). Delivered as you send it, without whitespace between tokens."
       },
       {
         "key": "subject",

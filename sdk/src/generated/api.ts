@@ -1800,7 +1800,7 @@ export interface paths {
         put?: never;
         /**
          * Store an image
-         * @description Stores a PNG, JPEG or WebP sent as `multipart/form-data`, or fetches one from a public address once. Up to 5 MB and 25 million pixels. Storing the same image again returns the existing one. Needs the scope `proposals:write`.
+         * @description Stores a PNG, JPEG or WebP sent as `multipart/form-data`, or fetches one from a public address once. Up to 5 MiB and 25 million pixels. Storing the same image again returns the existing one. Needs the scope `proposals:write`.
          */
         post: operations["createProposalImage"];
         delete?: never;
@@ -2270,7 +2270,7 @@ export interface paths {
         };
         /**
          * Get the signing certificate
-         * @description Returns the certificate that seals accepted proposals. Capstan makes one when the first proposal is sent; before that, the response is 404. Needs the scope `proposals:read`.
+         * @description Returns the certificate that seals accepted proposals. Capstan makes one when it seals the first proposal; before that, the response is 404. Needs the scope `proposals:read`.
          */
         get: operations["getSigningCertificate"];
         /**
@@ -10158,7 +10158,7 @@ export interface components {
              */
             subject?: string;
             /**
-             * @description Data of the event: a JSON object of at most 256 kB (262,144 bytes as compact JSON). Delivered as you send it, without whitespace between tokens.
+             * @description Data of the event: a JSON object of at most 256 KiB (262,144 bytes as compact JSON). Delivered as you send it, without whitespace between tokens.
              * @example {
              *       "orderId": "A-1001",
              *       "total": 4900,

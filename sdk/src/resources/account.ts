@@ -5,7 +5,7 @@ import type { Schemas } from '../schemas.ts'
 export type Me = Schemas['Me']
 /** Credits, limits and the use of the last days. */
 export type Usage = Schemas['Usage']
-/** What a token may do. */
+/** Permission of a token. */
 export type Scope = Schemas['Scope']
 
 /** Methods of `capstan.account`. */

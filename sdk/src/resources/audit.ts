@@ -17,7 +17,7 @@ export class Audit {
   }
 
   /**
-   * What was changed in the organization, newest first.
+   * Lists the changes in the organization, newest first.
    *
    * ```ts
    * for await (const { at, actor, action } of capstan.audit.list({ resource: 'webhook' })) {

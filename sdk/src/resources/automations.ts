@@ -8,15 +8,15 @@ import {
 } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
 
-/** What is done when an event happens, a hook receives or a schedule is due. */
+/** Actions that run when an event occurs, a hook receives a request or a schedule is due. */
 export type Automation = Schemas['Automation']
-/** What an automation is created from. */
+/** Body to create an automation. */
 export type NewAutomation = Schemas['NewAutomation']
 /** Fields to change: an absent one stays. */
 export type AutomationChanges = Schemas['AutomationChanges']
 /** Filters and page of a list of automations. */
 export type AutomationQuery = Query<'listAutomations'>
-/** What an automation was. */
+/** Earlier version of an automation. */
 export type AutomationVersion = Schemas['AutomationVersion']
 /** Page of a list of versions. */
 export type AutomationVersionQuery = Query<'listAutomationVersions'>
@@ -26,7 +26,7 @@ export type AutomationRun = Schemas['AutomationRun']
 export type AutomationRunQuery = Query<'listAutomationRuns'>
 /** With what an automation is tried. */
 export type NewAutomationTrial = Schemas['NewAutomationTrial']
-/** What a run would do; nothing has happened. */
+/** Result of a dry run; nothing has changed. */
 export type AutomationTrial = Schemas['AutomationTrial']
 
 /** Methods of `capstan.automations`. */
@@ -103,7 +103,7 @@ export class Automations {
     return this.#send({ method: 'POST', path: at, body: trial, options })
   }
 
-  /** What it was, newest first. */
+  /** Lists the versions, newest first. */
   versions(
     automationId: string,
     query?: AutomationVersionQuery,

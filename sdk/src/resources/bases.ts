@@ -10,7 +10,7 @@ import type { Query, Schemas } from '../schemas.ts'
 
 /** A knowledge base. */
 export type Base = Schemas['Base']
-/** What a knowledge base is created from. */
+/** Body to create a knowledge base. */
 export type NewBase = Schemas['NewBase']
 /** Fields to change: an absent one stays, null clears one. */
 export type BaseChanges = Schemas['BaseChanges']
@@ -18,7 +18,7 @@ export type BaseChanges = Schemas['BaseChanges']
 export type BaseQuery = Query<'listBases'>
 /** A question, and where and how to look. */
 export type SearchQuery = Partial<Schemas['SearchQuery']> & Pick<Schemas['SearchQuery'], 'query'>
-/** What was found, and what it cost. */
+/** Hits of a search, and the credits that it cost. */
 export type SearchResult = Schemas['SearchResult']
 /** A chunk that fits a question, with the scores it was ranked by. */
 export type SearchHit = Schemas['SearchHit']

@@ -10,7 +10,7 @@ import type { Query, Schemas } from '../schemas.ts'
 
 /** Something that proposals offer, with its prices. */
 export type CatalogItem = Schemas['CatalogItem']
-/** What a catalog item is created from. */
+/** Body to create a catalog item. */
 export type NewCatalogItem = Schemas['NewCatalogItem']
 /** Fields to change: an absent one stays, null clears one. */
 export type CatalogItemChanges = Schemas['CatalogItemChanges']

@@ -9,9 +9,9 @@ import {
 import type { Query, Schemas } from '../schemas.ts'
 import type { Contact } from './contacts.ts'
 
-/** What contacts work for. */
+/** A company that contacts belong to. */
 export type Company = Schemas['Company']
-/** What a company is created from. */
+/** Body to create a company. */
 export type NewCompany = Schemas['NewCompany']
 /** Fields to change: an absent one stays, null clears one. */
 export type CompanyChanges = Schemas['CompanyChanges']

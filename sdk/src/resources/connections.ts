@@ -10,7 +10,7 @@ import type { Query, Schemas } from '../schemas.ts'
 
 /** An account at another service. Its credentials are in no answer. */
 export type Connection = Schemas['Connection']
-/** What a connection is created from. */
+/** Body to create a connection. */
 export type NewConnection = Schemas['NewConnection']
 /** Fields to change: an absent one stays; `config` and `credentials` are replaced as a whole. */
 export type ConnectionChanges = Schemas['ConnectionChanges']

@@ -2,9 +2,9 @@ import { List } from '../pagination.ts'
 import { type CreateOptions, path, type RequestOptions, type Send } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
 
-/** What a contact agreed to or took back. */
+/** A consent that a contact gave or withdrew. */
 export type ContactConsent = Schemas['ContactConsent']
-/** What a consent is recorded from. */
+/** Body to record a consent. */
 export type NewContactConsent = Schemas['NewContactConsent']
 
 /** Methods of `capstan.contacts.consents`. */
@@ -34,7 +34,7 @@ export class ContactConsents {
     return this.#send({ ...request, body: consent, options })
   }
 
-  /** What a contact agreed to and took back, newest first. */
+  /** Lists the consents that a contact gave and withdrew, newest first. */
   list(
     contactId: string,
     query?: Query<'listContactConsents'>,

@@ -8,13 +8,13 @@ import {
 } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
 
-/** What the values of a key in `custom` are. */
+/** Definition of a key in `custom`. */
 export type ContactField = Schemas['ContactField']
-/** What a field is created from. */
+/** Body to create a field. */
 export type NewContactField = Schemas['NewContactField']
 /** Fields to change: an absent one stays. */
 export type ContactFieldChanges = Schemas['ContactFieldChanges']
-/** What is set for all fields of the organization. */
+/** Settings of all fields of the organization. */
 export type ContactFieldSettings = Schemas['ContactFieldSettings']
 /** Page of a list of fields. */
 export type ContactFieldQuery = Query<'listContactFields'>
@@ -62,7 +62,7 @@ export class ContactFields {
     return this.#send({ method: 'DELETE', path: path`/v1/contact-fields/${fieldId}`, options })
   }
 
-  /** What is set for all fields. */
+  /** Returns the settings of all fields. */
   settings(options?: RequestOptions): Promise<ContactFieldSettings> {
     return this.#send({ method: 'GET', path: '/v1/contact-field-settings', options })
   }

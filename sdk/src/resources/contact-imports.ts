@@ -14,7 +14,7 @@ import { type EndWaitOptions, waitUntilEnded } from './wait-until-ended.ts'
 export type ContactImport = Schemas['ContactImport']
 /** Columns and the fields that they become, and how. */
 export type ContactImportStart = Schemas['ContactImportStart']
-/** What the first rows of an import would become. */
+/** Preview of the first rows of an import. */
 export type ContactImportPreview = Schemas['ContactImportPreview']
 /** Page of a list of imports. */
 export type ContactImportQuery = Query<'listContactImports'>
@@ -77,7 +77,7 @@ export class ContactImports {
     return this.#send({ method: 'GET', path: path`/v1/contact-imports/${importId}`, options })
   }
 
-  /** What the first ten rows would become, and the columns as they are read. Writes nothing. */
+  /** Returns the contacts that the first ten rows would become, and the columns as read. Writes nothing. */
   preview(
     importId: string,
     start: ContactImportStart = {},

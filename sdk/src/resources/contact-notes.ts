@@ -8,7 +8,7 @@ import {
 } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
 
-/** What somebody wrote down about a contact. */
+/** Note about a contact. */
 export type ContactNote = Schemas['ContactNote']
 /** The text of a note. */
 export type NewContactNote = Schemas['NewContactNote']

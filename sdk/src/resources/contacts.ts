@@ -13,7 +13,7 @@ import { ContactNotes } from './contact-notes.ts'
 
 /** A person or a company. */
 export type Contact = Schemas['Contact']
-/** What a contact is created from. */
+/** Body to create a contact. */
 export type NewContact = Schemas['NewContact']
 /** Fields to change: an absent one stays, null clears one. */
 export type ContactChanges = Schemas['ContactChanges']
@@ -33,7 +33,7 @@ export type ContactFilter =
 /** A search for contacts: filter, sort and page. */
 export type ContactSearch = Omit<Schemas['ContactSearch'], 'filter'> & { filter?: ContactFilter }
 
-/** What a contact can be found by, beside its id. */
+/** Identifiers that find a contact, beside its id. */
 export type ContactKey = 'email' | 'phone' | 'externalId'
 
 /**
@@ -47,18 +47,18 @@ export type ContactBatchItem = NewContact & {
 }
 /** Many contacts, and what happens with each. */
 export type ContactBatch = Omit<Schemas['ContactBatch'], 'items'> & { items: ContactBatchItem[] }
-/** What became of an item of a batch. */
+/** Outcome of one item of a batch. */
 export type ContactBatchOutcome = Schemas['ContactBatchResult']['data'][number]
 
 /** Which contacts to merge into one, and whose values stay. */
 export type ContactMerge = Schemas['ContactMerge']
 /** A contact, and those that a merge had made part of it. */
 export type ContactUnmerge = Schemas['ContactUnmerge']
-/** What stays of a contact that was erased. */
+/** Record that remains of an erased contact. */
 export type ContactErasure = Schemas['ContactErasure']
 /** Everything that is kept of a contact. */
 export type PersonalData = Schemas['PersonalData']
-/** What happened with a contact: an event, a note or a consent. */
+/** Entry of a contact's timeline: an event, a note or a consent. */
 export type TimelineEntry = Schemas['TimelineEntry']
 
 /** The most items that one request takes. */
@@ -66,9 +66,9 @@ const maxItems = 500
 
 /** Methods of `capstan.contacts`. */
 export class Contacts {
-  /** What is written down about contacts. */
+  /** Notes about contacts. */
   readonly notes: ContactNotes
-  /** What contacts agreed to and took back. */
+  /** Consents of contacts. */
   readonly consents: ContactConsents
   /** Contacts that look like one person. */
   readonly duplicates: ContactDuplicates
@@ -203,7 +203,7 @@ export class Contacts {
   }
 
   /**
-   * What happened with a contact, newest first.
+   * Lists the events, notes and consents of a contact, newest first.
    *
    * ```ts
    * for await (const { at, summary } of capstan.contacts.timeline('con_01jbts0z0ye8t9tpsz3gn7nkm8')) {

@@ -10,7 +10,7 @@ import type { Query, Schemas } from '../schemas.ts'
 
 /** A block that drafts can copy. */
 export type ContentBlock = Schemas['ContentBlock']
-/** What a content block is created from. */
+/** Body to create a content block. */
 export type NewContentBlock = Schemas['NewContentBlock']
 /** Fields to change: an absent one stays. */
 export type ContentBlockChanges = Schemas['ContentBlockChanges']

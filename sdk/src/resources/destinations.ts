@@ -10,7 +10,7 @@ import type { Query, Schemas } from '../schemas.ts'
 
 /** A chat, a mailbox, a bucket or a stream that events are delivered to. */
 export type Destination = Schemas['Destination']
-/** What a destination is created from. */
+/** Body to create a destination. */
 export type NewDestination = Schemas['NewDestination']
 /** Fields to change: an absent one stays, null clears. */
 export type DestinationChanges = Schemas['DestinationChanges']
@@ -98,7 +98,7 @@ export class Destinations {
     return this.#send({ method: 'POST', path: at, body: filters ?? {}, options })
   }
 
-  /** What was delivered, newest first. */
+  /** Lists the deliveries, newest first. */
   deliveries(
     destinationId: string,
     query?: DestinationDeliveryQuery,

@@ -10,7 +10,7 @@ import type { Query, Schemas } from '../schemas.ts'
 
 /** An embedding model of your own: where it is and what it is called; never its key. */
 export type EmbeddingModel = Schemas['EmbeddingModel']
-/** What an embedding model is made known by. */
+/** Body to add an embedding model. */
 export type NewEmbeddingModel = Schemas['NewEmbeddingModel']
 /** Fields to change; an absent one stays. */
 export type EmbeddingModelChanges = Schemas['EmbeddingModelChanges']

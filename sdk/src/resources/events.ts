@@ -53,7 +53,7 @@ export class Events {
   }
 
   /**
-   * What happened in the organization, newest first, exactly as it is delivered to webhooks.
+   * Lists the events of the organization, newest first, exactly as webhooks receive them.
    *
    * ```ts
    * for await (const event of capstan.events.list({ type: 'source.failed' })) {

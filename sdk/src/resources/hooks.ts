@@ -13,13 +13,13 @@ import type { InboundEvent } from './inbound-events.ts'
 export type Hook = Schemas['Hook']
 /** A hook with its secret, which only this answer shows. */
 export type HookWithSecret = Schemas['HookWithSecret']
-/** What a hook is created from. */
+/** Body to create a hook. */
 export type NewHook = Schemas['NewHook']
 /** Fields to change: an absent one stays; `config` is replaced as a whole. */
 export type HookChanges = Schemas['HookChanges']
 /** The secret to verify with from now on, and for how long the former one verifies, too. */
 export type HookSecretRotation = Schemas['HookSecretRotation']
-/** What a test sends; an example of the sender without it. */
+/** Request that a test sends; without it, an example of the sender. */
 export type HookTest = Schemas['HookTest']
 /** Why a hook refused a request. */
 export type InboundRefusal = Schemas['InboundRefusal']

@@ -2,7 +2,7 @@ import { List } from '../pagination.ts'
 import { type CreateOptions, path, type RequestOptions, type Send } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
 
-/** What a hook received, and what became of it. */
+/** Request that a hook received, with its outcome. */
 export type InboundEvent = Schemas['InboundEvent']
 /** The same with its headers and, where it is text of at most 64 KiB, its body. */
 export type InboundEventWithBody = Schemas['InboundEventWithBody']
@@ -19,7 +19,7 @@ export class InboundEvents {
   }
 
   /**
-   * What hooks received in the last 30 days, newest first.
+   * Lists the requests that hooks received in the last 30 days, newest first.
    *
    * ```ts
    * for await (const event of capstan.inboundEvents.list({ status: 'failed' })) {

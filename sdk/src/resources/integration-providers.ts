@@ -10,7 +10,7 @@ import type { Query, Schemas } from '../schemas.ts'
 
 /** A service that connections can be made to, and how it is spoken to. */
 export type IntegrationProvider = Schemas['IntegrationProvider']
-/** What a provider of your own is created from. */
+/** Body to create your own provider. */
 export type NewIntegrationProvider = Schemas['NewIntegrationProvider']
 /** Fields to change: an absent one stays. */
 export type IntegrationProviderChanges = Schemas['IntegrationProviderChanges']
@@ -40,7 +40,7 @@ export class IntegrationProviders {
     return this.#send({ method: 'POST', path: at, body: provider, options })
   }
 
-  /** Those that come with the product, then your own. */
+  /** Lists the built-in providers, then your own. */
   list(
     query?: Query<'listIntegrationProviders'>,
     options?: RequestOptions,

@@ -7,7 +7,7 @@ import { ProposalSigning } from './proposal-signing.ts'
 export type ProposalSending = Partial<Schemas['ProposalSending']>
 /** A proposal that was sent, with the links that you hand over. */
 export type SentProposal = Schemas['SentProposal']
-/** What a reminder says. */
+/** Body of a reminder. */
 export type ProposalReminding = Schemas['ProposalReminding']
 /** Name or address of a recipient, or another member who countersigns. */
 export type ProposalRecipientChanges = Schemas['ProposalRecipientChanges']
@@ -16,7 +16,7 @@ export type ProposalRecipientWithLink = Schemas['ProposalRecipientWithLink']
 
 type Proposal = Schemas['Proposal']
 
-/** What happens to a proposal after its draft: methods of `capstan.proposals`. */
+/** Actions on a proposal after its draft: methods of `capstan.proposals`. */
 export class ProposalActs extends ProposalSigning {
   /**
    * Gives a draft its number, freezes its content, and mails the recipients their links.

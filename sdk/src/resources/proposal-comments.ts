@@ -4,7 +4,7 @@ import type { Query, Schemas } from '../schemas.ts'
 
 /** Something that was said about a proposal. */
 export type ProposalComment = Schemas['ProposalComment']
-/** What a comment says, and about what. */
+/** Body to create a comment. */
 export type NewProposalComment = Schemas['NewProposalComment']
 
 /** Methods of `capstan.proposals.comments`. */

@@ -24,13 +24,13 @@ export class ProposalImages {
     this.#send = send
   }
 
-  /** Fetches an image once from a public address: PNG, JPEG or WebP of at most 5 MB. */
+  /** Fetches an image once from a public address: PNG, JPEG or WebP of at most 5 MiB. */
   fetch(url: string, options?: CreateOptions): Promise<ProposalImage> {
     return this.#send({ method: 'POST', path: '/v1/proposal-images', body: { url }, options })
   }
 
   /**
-   * Stores a file: PNG, JPEG or WebP of at most 5 MB.
+   * Stores a file: PNG, JPEG or WebP of at most 5 MiB.
    *
    * ```ts
    * const { id } = await capstan.proposalImages.upload({ file: { path: './logo.png' } })

@@ -8,13 +8,13 @@ import {
 import type { Schemas } from '../schemas.ts'
 import { type FileContent, formOf } from '../upload.ts'
 
-/** What a client accepted outside of the page. */
+/** Acceptance that a client gave outside the page. */
 export type RecordedAcceptance = Schemas['RecordedAcceptance']
-/** What a client declined outside of the page. */
+/** Refusal that a client gave outside the page. */
 export type RecordedRefusal = Schemas['RecordedRefusal']
-/** What is recorded of all signatures. */
+/** Evidence of all signatures. */
 export type ProposalEvidence = Schemas['Evidence']
-/** What seals documents, without its key. */
+/** Certificate that seals documents, without its key. */
 export type SigningCertificate = Schemas['SigningCertificate']
 /** Whether a PDF is sealed by you, whole, and of which proposal. */
 export type ProposalVerification = Schemas['ProposalVerification']
@@ -61,7 +61,7 @@ export class ProposalSigning {
     return this.request({ method: 'POST', path: at, body: { baseId }, options })
   }
 
-  /** What is recorded of all signatures. */
+  /** Returns the evidence of all signatures. */
   evidence(proposalId: string, options?: RequestOptions): Promise<ProposalEvidence> {
     const at = path`/v1/proposals/${proposalId}/evidence`
     return this.request({ method: 'GET', path: at, options })

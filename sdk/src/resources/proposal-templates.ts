@@ -8,17 +8,17 @@ import {
 } from '../request.ts'
 import type { Query, Schemas } from '../schemas.ts'
 
-/** What proposals begin with. */
+/** Template that proposals start from. */
 export type ProposalTemplate = Schemas['ProposalTemplate']
 /** A template without its draft. */
 export type ProposalTemplateInList = Schemas['ProposalTemplateInList']
-/** What a template is created from. */
+/** Body to create a template. */
 export type NewProposalTemplate = Schemas['NewProposalTemplate']
 /** Fields to change: an absent one stays, null clears one. */
 export type ProposalTemplateChanges = Schemas['ProposalTemplateChanges']
 /** Filters and page of a list of templates. */
 export type ProposalTemplateQuery = Query<'listProposalTemplates'>
-/** What the texts of a template ask for. */
+/** Variable of a template's texts. */
 export type ProposalTemplateVariable = Schemas['ProposalTemplateVariables']['data'][number]
 
 /** Methods of `capstan.proposalTemplates`. */
@@ -69,7 +69,7 @@ export class ProposalTemplates {
     return this.#send({ method: 'DELETE', path: at, options })
   }
 
-  /** What its texts ask for, in their order. */
+  /** Lists the variables of the texts, in their order. */
   async variables(
     templateId: string,
     options?: RequestOptions,

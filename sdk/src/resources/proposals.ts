@@ -14,17 +14,17 @@ import { ProposalComments } from './proposal-comments.ts'
 export type Proposal = Schemas['Proposal']
 /** A proposal without its blocks. */
 export type ProposalInList = Schemas['ProposalInList']
-/** What a draft is created from; all of it is optional. */
+/** Body to create a draft; every field is optional. */
 export type NewProposal = Schemas['NewProposal']
 /** Fields to change: an absent one stays, null clears one. */
 export type ProposalChanges = Schemas['ProposalChanges']
 /** Filters and page of a list of proposals. */
 export type ProposalQuery = Query<'listProposals'>
-/** What a draft comes to, how it looks, and what prevents sending it. */
+/** Totals and page of a draft, and the problems that prevent sending it. */
 export type ProposalPreview = Schemas['ProposalPreview']
 /** Something that prevents sending, by its field. */
 export type ProposalProblem = Schemas['ProposalProblem']
-/** What became of the proposals that were sent in a time. */
+/** Results of the proposals sent in a period. */
 export type ProposalAnalytics = Schemas['ProposalAnalytics']
 /** The time, and what its figures are also given for. */
 export type ProposalAnalyticsQuery = Query<'analyzeProposals'>
@@ -48,7 +48,7 @@ interface PdfOptions extends RequestOptions {
 
 /** Methods of `capstan.proposals`. */
 export class Proposals extends ProposalActs {
-  /** What was said about a proposal, on its page or in the dashboard. */
+  /** Comments on a proposal, from its page and the dashboard. */
   readonly comments: ProposalComments
   constructor(send: Send) {
     super(send)

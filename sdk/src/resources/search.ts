@@ -2,5 +2,5 @@ import type { Schemas } from '../schemas.ts'
 
 /** A question, and which knowledge bases to look through. */
 export type WideSearchQuery = Schemas['WideSearchQuery']
-/** What was found in them, best first, and what it cost. */
+/** Hits of a search in several bases, best first, and the credits that it cost. */
 export type WideSearchResult = Schemas['WideSearchResult']

@@ -11,7 +11,7 @@ import type { Contact, ContactFilter } from './contacts.ts'
 
 /** A filter of contacts under a name. */
 export type Segment = Omit<Schemas['Segment'], 'filter'> & { filter: ContactFilter }
-/** What a segment is created from. */
+/** Body to create a segment. */
 export type NewSegment = Omit<Schemas['NewSegment'], 'filter'> & { filter: ContactFilter }
 /** Fields to change: an absent one stays. */
 export type SegmentChanges = Partial<NewSegment>

@@ -3,7 +3,7 @@ import type { FileContent } from '../upload.ts'
 
 /** A page, a text, a file or a site in a knowledge base, and how far its processing is. */
 export type Source = Schemas['Source']
-/** What a source is made from; `type` says which fields there are. */
+/** Body to add a source; `type` decides its fields. */
 export type NewSource = Schemas['NewSource']
 /** A source that your own id names; `type` says which fields there are. */
 export type IdentifiedSource = Schemas['IdentifiedSource']
@@ -30,9 +30,9 @@ export interface MatchOptions {
   /** With `name`, a text or file replaces the one source of the base that has its name. */
   match?: 'name' | undefined
 }
-/** What to do with one that the base has already: by its address, or by its bytes. */
+/** Behaviour for a source that the base already has, by its address or its bytes. */
 export type OnDuplicate = NonNullable<NewSource['onDuplicate']>
-/** What became of each of many sources, in the order in which they were given. */
+/** Outcomes of the added sources, in the order of the request. */
 export type AddedSources = Schemas['SourceBatchResult']
 /** Which failed sources to run again. */
 export type RetryRequest = Schemas['SourceRetry']

@@ -9,9 +9,9 @@ import {
 import type { Query, Schemas } from '../schemas.ts'
 import { type EndWaitOptions, waitUntilEnded } from './wait-until-ended.ts'
 
-/** What keeps contacts or sources as they are at a remote account. */
+/** Sync, which keeps contacts or sources equal to a remote account. */
 export type Sync = Schemas['Sync']
-/** What a sync is created from. */
+/** Body to create a sync. */
 export type NewSync = Schemas['NewSync']
 /** Fields to change: an absent one stays. */
 export type SyncChanges = Schemas['SyncChanges']
@@ -23,7 +23,7 @@ export type SyncRun = Schemas['SyncRun']
 export type NewSyncRun = Schemas['NewSyncRun']
 /** Filters and page of a list of runs. */
 export type SyncRunQuery = Query<'listSyncRuns'>
-/** What the next run would do; nothing has happened. */
+/** Result of a dry run; nothing has changed. */
 export type SyncPreview = Schemas['SyncPreview']
 /** How much is looked at for a preview. */
 export type NewSyncPreview = Schemas['NewSyncPreview']

@@ -145,7 +145,10 @@ describe('what a person attaches to a conversation', () => {
     const proposal = await app.owner.post('/v1/proposals', { title: 'Rain', blocks })
     const offer = await textOf(client, `capstan://proposals/${proposal.body.id}`)
     assert.ok(offer.length < 100_200)
-    assert.match(offer, /The first 100000 of \d+ characters; the tool get_proposal reads all of them\.$/)
+    assert.match(
+      offer,
+      /The first 100000 of \d+ characters; the tool get_proposal reads all of them\.$/,
+    )
   })
 
   test('is never another organization’s: neither listed nor read nor suggested', async (t) => {

@@ -38,7 +38,7 @@ export function ImageChoice({ imageId, onChoose }: ImageChoiceProps) {
       >
         {imageId ? 'Replace image' : 'Choose image'}
       </Button>
-      <span className="text-faint text-xs">PNG, JPEG or WebP, up to 5 MB</span>
+      <span className="text-faint text-xs">PNG, JPEG or WebP, up to 5 MiB</span>
     </div>
   )
 }

@@ -9,7 +9,7 @@ interface BrowserEventSource {
 
 const closed = 2
 
-/** What a page does with the stream of changes. */
+/** Callbacks of the stream of changes. */
 export interface ChangeListener {
   onOpen(): void
   /** The stream broke; `isOver` says that the browser does not connect again by itself. */

@@ -35,7 +35,7 @@ export class Invitations {
     return this.#send({ method: 'DELETE', path: to, options })
   }
 
-  /** What the link of an invitation says; no session is needed. */
+  /** Reads an invitation by the token of its link; needs no session. */
   open(token: string, options?: RequestOptions): Promise<InvitationLink> {
     const request = { method: 'POST', path: '/session/invitations/open' } as const
     return this.#send({ ...request, body: { token }, options })

@@ -5,12 +5,12 @@ import type { Token } from './tokens.ts'
 
 /** The membership of a person in the organization. */
 export type Member = SessionSchemas['Member']
-/** What a person may do in an organization. */
+/** Role of a person in an organization. */
 export type Role = Member['role']
 /** Page of a list of members. */
 export type MemberQuery = SessionQuery<'listMembers'>
 
-/** What happens to the tokens of a member who goes. */
+/** Choice for the tokens of a member who leaves. */
 export type MemberRemoval = SessionQuery<'removeMember'>
 
 /** Methods of `session.members`. */

@@ -3,7 +3,7 @@ import type { SessionSchemas } from './schemas.ts'
 
 /** An organization of the signed-in person, with the person's role in it. */
 export type OwnOrganization = SessionSchemas['OwnOrganization']
-/** What all members see of their organization. */
+/** Details of an organization that every member sees. */
 export type OrganizationDetails = SessionSchemas['OrganizationDetails']
 /** The name of an organization. */
 export type OrganizationName = SessionSchemas['OrganizationName']

@@ -1,7 +1,7 @@
 import type { components, operations } from '../../generated/session.ts'
 import type { OrUndefined } from '../../schemas.ts'
 
-/** What the components of the session API look like, derived from its OpenAPI document. */
+/** Types of the session API's schemas, generated from its OpenAPI document. */
 export type SessionSchemas = components['schemas']
 
 /** The query parameters of an operation of the session API. */

@@ -3,7 +3,7 @@ import type { SessionSchemas } from './schemas.ts'
 
 /** The signed-in person, and the organizations that the person belongs to. */
 export type SignedIn = SessionSchemas['Self']
-/** What the person may change. */
+/** Fields that a person can change. */
 export type SelfChanges = SessionSchemas['SelfChanges']
 
 /** Methods of `session.self`. */

@@ -6,7 +6,7 @@ import type { SessionQuery, SessionSchemas } from './schemas.ts'
 export type Token = SessionSchemas['Token']
 /** An API token with its value, which is shown this once. */
 export type NewlyIssuedToken = SessionSchemas['IssuedToken']
-/** What a token is issued from. */
+/** Body to create a token. */
 export type NewToken = SessionSchemas['NewToken']
 /** How long the old value works after a rotation. */
 export type TokenRotation = SessionSchemas['RotateToken']

@@ -131,7 +131,7 @@ async function take(run: Run, turn: number, statement: string): Promise<void> {
   await run('commit')
 }
 
-/** Those of a distributed database, and those that were made since the steps were planned. */
+/** Installs the functions of a distributed database, and those made since the steps were planned. */
 async function replaceFunctions(run: Run): Promise<void> {
   await run('begin')
   const functions = await openFunctions(run, true)

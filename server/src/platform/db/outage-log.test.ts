@@ -38,7 +38,10 @@ describe('the log of an outage', () => {
       assert.match(lines[0] ?? '', /^the database is unreachable: /)
       assert.match(lines[2] ?? '', /has been unreachable for 120 s$/)
       pass(25, null)
-      assert.match(lines[3] ?? '', /is reachable again: it was unreachable for 149 s, and 149 log lines/)
+      assert.match(
+        lines[3] ?? '',
+        /is reachable again: it was unreachable for 149 s, and 149 log lines/,
+      )
       assert.equal(lines.length, 4)
       pass(1, error)
       assert.equal(lines.length, 5)

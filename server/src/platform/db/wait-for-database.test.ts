@@ -52,7 +52,10 @@ describe('the wait for the database', () => {
     })
     assert.match(direct, /^CAPSTAN_DATABASE_DIRECT_URL: .* within 0 s/)
     const unknown = await refused('postgres://u:secret@database.invalid/capstan')
-    assert.match(unknown, /^DATABASE_URL: database\.invalid:5432 was not available .*: its host name/)
+    assert.match(
+      unknown,
+      /^DATABASE_URL: database\.invalid:5432 was not available .*: its host name/,
+    )
   })
 
   test('is over at once when waiting mends nothing', onPostgres, async () => {
@@ -141,7 +144,10 @@ describe('a start that the database leaves', () => {
       const failing = insist(async () => Promise.reject(error), url, log, { waitMs: 0 })
       const end = await failing.catch((thrown) => thrown)
       assert.ok(end instanceof StartFault)
-      assert.match(end.message, /^DATABASE_URL: database\.example:5432 was not available within 0 s/)
+      assert.match(
+        end.message,
+        /^DATABASE_URL: database\.example:5432 was not available within 0 s/,
+      )
       assert.doesNotMatch(end.message, /secret|inside/)
     })
   }

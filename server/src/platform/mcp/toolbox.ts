@@ -3,7 +3,7 @@ import type { Prompt } from './prompt.ts'
 import type { McpResource } from './resource.ts'
 import { type Tool, toolOf } from './tool.ts'
 
-/** What a domain offers to AI clients, in addition to operations that declare a tool. */
+/** Tools, resources and prompts of a domain, in addition to operations that declare a tool. */
 export interface Toolbox {
   /** Instructions that a model reads before it uses the tools. */
   instructions: string

@@ -1039,7 +1039,7 @@ export const properties: INodeProperties[] = [
 				],
 			},
 		},
-		description: 'Data of the event: a JSON object of at most 256 kB (262,144 bytes as compact JSON). Delivered as you send it, without whitespace between tokens.',
+		description: 'Data of the event: a JSON object of at most 256 KiB (262,144 bytes as compact JSON). Delivered as you send it, without whitespace between tokens.',
 	},
 	{
 		displayName: 'Additional Fields',

@@ -204,7 +204,7 @@ function claimOf(organizationId: string, claimed: readonly ClaimedIdentifier[]):
   })
 }
 
-/** As the database compares them, byte by byte. */
+/** Returns the key of an identifier, compared byte by byte as in the database. */
 const keyOf = ({ kind, value }: Identifier): Buffer => Buffer.from(`${kind} ${value}`)
 
 const raw = (text: string, values: readonly unknown[]): Compilable => ({

@@ -23,7 +23,7 @@ export const certificateOperations = ({
       tag,
       summary: 'Get the signing certificate',
       description:
-        'Returns the certificate that seals accepted proposals. Capstan makes one when the first proposal is sent; before that, the response is 404.',
+        'Returns the certificate that seals accepted proposals. Capstan makes one when it seals the first proposal; before that, the response is 404.',
       scope: 'proposals:read',
       reply: SigningCertificate,
       errors: ['not_found'],

@@ -23,10 +23,7 @@ const texts: ReadonlyMap<string, string> = new Map([
     'Acepto esta propuesta tal como se muestra aquí y la firmo electrónicamente. ' +
       'Acepto lo que se registra, según se detalla abajo.',
   ],
-  [
-    'ar',
-    'أقبل هذا العرض كما هو معروض هنا وأوقّعه إلكترونيًا. أوافق على ما يُسجَّل كما هو مبيّن أدناه.',
-  ],
+  ['ar', 'أقبل هذا العرض كما هو معروض هنا وأوقّعه إلكترونيًا. أوافق على ما يُسجَّل كما هو مبيّن أدناه.'],
   [
     'he',
     'אני מקבל את ההצעה הזאת כפי שהיא מוצגת כאן וחותם עליה אלקטרונית. אני מסכים למה שנרשם, כמפורט להלן.',

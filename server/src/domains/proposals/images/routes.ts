@@ -24,7 +24,7 @@ export const imageOperations = ({ outbound }: Pick<Platform, 'outbound'>): reado
       operationId: 'createProposalImage',
       summary: 'Store an image',
       description:
-        'Stores a PNG, JPEG or WebP sent as `multipart/form-data`, or fetches one from a public address once. Up to 5 MB and 25 million pixels. Storing the same image again returns the existing one.',
+        'Stores a PNG, JPEG or WebP sent as `multipart/form-data`, or fetches one from a public address once. Up to 5 MiB and 25 million pixels. Storing the same image again returns the existing one.',
       scope: 'proposals:write',
       body: NewImage,
       upload: noFields,

@@ -58,7 +58,7 @@ const unfit = (message: string): ApiError =>
   new ApiError('validation_error', message, { field: 'url' })
 
 const tooLarge = (): ApiError =>
-  new ApiError('payload_too_large', 'The image is larger than 5 MB. Make it smaller.')
+  new ApiError('payload_too_large', 'The image is larger than 5 MiB. Make it smaller.')
 
 /** Stores an image under its hash, or returns the existing one with the same bytes. */
 export async function storeImage(work: Work, content: Buffer, field: string): Promise<Image> {

@@ -32,7 +32,7 @@ export const NewEvent = Type.Object(
       type: 'object',
       additionalProperties: true,
       description:
-        'Data of the event: a JSON object of at most 256 kB (262,144 bytes as compact JSON). Delivered as you send it, without whitespace between tokens.',
+        'Data of the event: a JSON object of at most 256 KiB (262,144 bytes as compact JSON). Delivered as you send it, without whitespace between tokens.',
       examples: [{ orderId: 'A-1001', total: 4900, currency: 'EUR' }],
       ...expects('a JSON object of at most 262144 bytes'),
     }),
