@@ -67,7 +67,12 @@ test('one version of Node is asked for everywhere', async () => {
     ),
   )
   assert.deepEqual(asked, Array(3).fill('>=22.18'))
-  for (const path of ['README.md', '.github/CONTRIBUTING.md', 'sdk/README.md', 'cli/bin/capstan.js']) {
+  for (const path of [
+    'README.md',
+    '.github/CONTRIBUTING.md',
+    'sdk/README.md',
+    'cli/bin/capstan.js',
+  ]) {
     const versions = (await read(path)).match(/Node \d+(\.\d+)? or later/g)
     assert.deepEqual([...new Set(versions)], ['Node 22.18 or later'], path)
   }

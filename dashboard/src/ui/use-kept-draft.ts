@@ -3,7 +3,7 @@ import { forgetUnsentText, keepUnsentText, readUnsentText, UnsentScope } from '.
 import type { Restored } from './use-unsent-text.ts'
 
 interface KeptDraft<Draft> {
-  /** What is edited, such as the id of a proposal. */
+  /** Key of the edited object, such as the id of a proposal. */
   name: string
   stored: Draft
   draft: Draft

@@ -23,7 +23,7 @@ import { actionTypes, actionWords } from './words.ts'
 interface EditorProps {
   draft: AutomationDraft
   onChange(draft: AutomationDraft): void
-  /** What was typed when the editor was open before. */
+  /** Text that was typed when the editor was last open. */
   kept: Pick<ReturnType<typeof useKeptDraft>, 'restored' | 'discard'>
   /** Error of the last save. */
   error: unknown

@@ -31,7 +31,7 @@ export function triggerWords(wire: Automation['trigger'], hooks: readonly Hook[]
 export const actionsWords = (actions: readonly Action[]): string =>
   actions.map(({ type }) => actionWords[type]).join(', then ')
 
-/** What the fields of an automation are called, and how one shows that somebody else has changed meanwhile. */
+/** Labels of an automation's fields, and how a conflict shows each. */
 export const draftWords = {
   labels: { name: 'Name', trigger: 'Trigger', condition: 'Condition', actions: 'Actions' },
   show(field: string, value: unknown): string {

@@ -10,7 +10,7 @@ import { Amount, StatusDot } from '../proposals/columns.tsx'
 import { titleOf } from '../proposals/words.ts'
 import { nameOf } from './contact.ts'
 
-/** What was offered to a contact, newest first. */
+/** Lists a contact's proposals, newest first. */
 export function ContactProposals({ contact }: { contact: Contact }) {
   const proposals = useApiList(api.proposals.list, { contactId: contact.id })
   return (

@@ -7,10 +7,10 @@ import { formatCount, formatNumber } from '../../ui/format.ts'
 import type { Concern } from './acting-concerns.ts'
 
 const all = { limit: 100 }
-/** Of what failed lately; the pages of each show the rest. */
+/** Most recent failures to look at; each page shows the rest. */
 const mostLooked = 10
 
-/** What fails in each product that runs unattended, and what ends soon. */
+/** Returns failures of every product that runs unattended, and proposals that expire soon. */
 export function useFailingConcerns(): Concern[] {
   return [
     ...useFailingAutomations(),
@@ -35,7 +35,7 @@ function eventsBy(events: readonly ListedEvent[] | undefined, field: string) {
   return Map.groupBy(known, (one) => String(fieldsOf(one)[field]))
 }
 
-/** Those whose last run failed; one that succeeded since needs nobody. */
+/** Returns automations whose last run failed. */
 function useFailingAutomations(): Concern[] {
   const automations = useApi(api.automations.list, all).data?.data ?? []
   const ended = useApi(api.events.list, { type: 'automation.*', ...all }).data?.data

@@ -37,6 +37,6 @@ export function useUnanswered(): number {
     .findAll({ type: 'active', predicate: ({ state }) => isUnanswered(state) }).length
 }
 
-/** What is gone since needs nobody. */
+/** Returns true if a query has no answer yet. An object that was deleted meanwhile needs nobody. */
 const isUnanswered = ({ error, fetchStatus, data }: QueryState<unknown, Error>): boolean =>
   (error !== null && !isNotFoundError(error)) || (data === undefined && fetchStatus === 'paused')

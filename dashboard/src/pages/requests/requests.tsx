@@ -85,7 +85,7 @@ function RequestLog() {
   )
 }
 
-/** What the pages of the dashboard ask for is hidden until somebody asks for it: it would be all that one sees. */
+/** Hides the dashboard's own requests unless somebody asks for them, because they would fill the list. */
 function queryOf({ sender, ...filters }: Filters): LoggedRequestQuery {
   const isNamed = sender ?? filters.memberId ?? filters.tokenId
   const who = isNamed ? sender : 'token'

@@ -53,7 +53,7 @@ export function DeliveryLog(props: DeliveryLogProps) {
   )
 }
 
-/** What came back first of all, in colour: the status of the answer, or why there was none. */
+/** Shows the answer in colour: its status, or why there is none. */
 function Answer({ status, lastAttempt, attemptsCount }: Row) {
   if (!lastAttempt) return <span className="text-faint">–</span>
   const { statusCode, error } = lastAttempt

@@ -17,7 +17,7 @@ interface Props {
 const without = (events: readonly string[], gone: (event: string) => boolean): string[] =>
   events.filter((event) => !gone(event))
 
-/** What people subscribe to most, as one press. */
+/** Common selections, one press each. */
 const presets: readonly (readonly [title: string, isIn: (type: string) => boolean])[] = [
   ['Contacts', (type) => /^(?:contact|company)\./.test(type)],
   ['Proposals', (type) => type.startsWith('proposal.')],

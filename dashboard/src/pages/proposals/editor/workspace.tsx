@@ -24,7 +24,7 @@ interface WorkspaceProps {
   head: ReactNode
   /** Stands in the outline, below the terms. */
   variables: ReactNode
-  /** What was typed when the editor was open before. */
+  /** Text that was typed when the editor was last open. */
   kept: Pick<ReturnType<typeof useKeptDraft>, 'restored' | 'discard'>
   onChange: ChangeDraft
 }

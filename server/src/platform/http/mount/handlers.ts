@@ -22,7 +22,7 @@ import { TextReply } from '../../operations/text-reply.ts'
 import { Upload } from '../../operations/uploaded-file.ts'
 import type { Platform } from '../../platform.ts'
 import { etagOf, isUnchanged, requireMatch } from './etag.ts'
-import { type Answer, executeOnce, keyUseOf } from './idempotent-call.ts'
+import { type CallReply, executeOnce, keyUseOf } from './idempotent-call.ts'
 import { fillLocation, isReadAt, linkPages, locationTemplateOf, sendJson } from './reply.ts'
 
 /** One step of a request: its admission, or the handler. */
@@ -100,7 +100,11 @@ function belongingOf(prepared: unknown): { organizationId?: string; actor?: Chan
 function senderOf({ operation, getOperation }: Mounted, siblings: readonly Operation[]) {
   const template = locationTemplateOf(operation, siblings)
   const makesWhatIsRead = isReadAt(template, operation, siblings)
-  return (request: FastifyRequest, reply: FastifyReply, { status, body, isReplayed }: Answer) => {
+  return (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, body, isReplayed }: CallReply,
+  ) => {
     const location = status === 201 && template && fillLocation(template, request, body)
     if (location) void reply.header('Location', location)
     const hasEtag = status === 201 && makesWhatIsRead

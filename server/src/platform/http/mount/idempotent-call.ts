@@ -8,7 +8,7 @@ import type { Operation } from '../../operations/operation.ts'
 import type { Platform } from '../../platform.ts'
 import type { Work } from '../../work.ts'
 
-export interface Answer extends StoredReply {
+export interface CallReply extends StoredReply {
   /** True if an earlier request with the same idempotency key got this reply. */
   isReplayed?: boolean
 }
@@ -20,7 +20,7 @@ export async function executeOnce(
   mounted: Mounted,
   call: WriteCall,
   use: KeyUse,
-): Promise<Answer> {
+): Promise<CallReply> {
   if (!(await claimKey(work.db, use))) {
     const stored = await findReply(work.db, keyring, use)
     // It expired between the two statements.
