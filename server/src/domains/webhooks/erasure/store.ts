@@ -32,12 +32,15 @@ export async function expungePublished(
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from events
-    where organization_id = ${organizationId} and id = any(${[...ids]}::uuid[]) and type like 'custom.%'
-      and expunged_at is null
-    order by id for no key update`.execute(db)
-  await expunge(db, organizationId, rows, at)
+  // The events stay locked until they are expunged.
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from events
+      where organization_id = ${organizationId} and id = any(${[...ids]}::uuid[]) and type like 'custom.%'
+        and expunged_at is null
+      order by id for no key update`.execute(tx)
+    await expunge(tx, organizationId, rows, at)
+  })
 }
 
 /** Lists the payloads that `expungePublished` would remove, newest first. */
