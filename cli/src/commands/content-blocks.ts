@@ -31,7 +31,7 @@ interface Options {
 
 function fieldsOf({ text, block, ...fields }: Options) {
   if (text !== undefined && block) throw new UsageError('Pass either --text or --block.')
-  const made = text === undefined ? block : { type: 'text', text }
+  const made: object | undefined = text === undefined ? block : { type: 'text', text }
   return { ...fields, ...(made && { block: made as Block }) }
 }
 

@@ -1,1911 +1,1340 @@
 // Generated from api/session.json by `npm run gen`.
 
-export interface paths {
-    "/session/proposals/{proposalId}/countersign": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Countersign
-         * @description Signs for the organization after the last signer. Only the countersigner can do it, signed in to the dashboard. Needs the scope `proposals:write`.
-         */
-        post: operations["countersignProposal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+export type webhooks = Record<string, never>;
+export interface BackupCodes {
+    backupCodes: string[];
+}
+export type ChangePasswordAnswer = Record<string, never>;
+export type DisableTwoFactorAnswer = Record<string, never>;
+export interface EmailVerification {
+    /** @description Of the link in the mail. */
+    token: string;
+}
+/** @description The body of every error. If `Accept` names `application/problem+json`, the response uses the format of RFC 9457. */
+export interface ErrorBody {
+    error: ErrorDetail;
+}
+export interface ErrorDetail {
+    /**
+     * @description Stable; safe to switch on.
+     * @example validation_error
+     */
+    code: string;
+    /**
+     * @description For people; can change.
+     * @example Start with the country code, such as +49.
+     */
+    message: string;
+    /**
+     * @description Dotted path of the faulty field, on 400, 409 and 422.
+     * @example phone
+     */
+    field?: string;
+}
+export interface Invitation {
+    /**
+     * @description Identifier of the invitation.
+     * @example inv_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string;
+    /**
+     * Format: email
+     * @example ada@example.com
+     */
+    email: string;
+    /**
+     * @description owner and admin may do everything; a member works with contacts and knowledge.
+     * @enum {string}
+     */
+    role: "owner" | "admin" | "member";
+    /** @example Ada Lovelace */
+    invitedBy: string;
+    /**
+     * Format: date-time
+     * @description When it was sent.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    createdAt: string;
+    /**
+     * Format: date-time
+     * @description When the link ends.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    expiresAt: string;
+}
+export interface InvitationFacts {
+    /**
+     * @description Its name.
+     * @example Harbour Ltd
+     */
+    organization: string;
+    /** @description The address that was invited. */
+    email: string;
+    /** @description Whether the address has an account already. */
+    hasAccount: boolean;
+}
+export interface InvitationLink {
+    token: string;
+}
+export interface InvitationList {
+    data: Invitation[];
+    /** @description True if another page follows. */
+    hasMore: boolean;
+    /** @description Cursor of the next page; null on the last page. */
+    nextCursor: string | null;
+}
+export interface IssuedToken {
+    /**
+     * @description Identifier of the token.
+     * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string;
+    /**
+     * @description What the token is for.
+     * @example CRM sync
+     */
+    name: string;
+    /**
+     * @description Last four characters of the value.
+     * @example 8kZq
+     */
+    lastFour: string;
+    scopes: Scope[];
+    /**
+     * @description Who issued it.
+     * @example owner
+     */
+    createdBy: string;
+    /**
+     * Format: date-time
+     * @description When it was issued.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    createdAt: string;
+    /** @description Allowed IP addresses and networks; all when empty. */
+    allowedNetworks: string[];
+    /**
+     * Format: date-time
+     * @description When it was last used; shown some seconds later.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    lastUsedAt: string | null;
+    lastUsed: IssuedTokenLastUsed | null;
+    /**
+     * Format: date-time
+     * @description When it ends by itself.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    expiresAt: string | null;
+    /**
+     * Format: date-time
+     * @description When it was revoked.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    revokedAt: string | null;
+    /**
+     * @description The value, shown only in this answer.
+     * @example cap_0000000000000000000000000000000000000
+     */
+    token: string;
+}
+/** @description The last use; null when it was never used. */
+export interface IssuedTokenLastUsed {
+    /**
+     * Format: date-time
+     * @description When it was last used.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    at: string;
+    /**
+     * @description Address that it was used from.
+     * @example 203.0.113.7
+     */
+    address: string;
+    /**
+     * @description The `User-Agent` of its last request.
+     * @example capstan-sdk/0.1.0
+     */
+    userAgent: string | null;
+}
+export interface Joined {
+    /** @description The address that joined. */
+    email: string;
+}
+export interface Joining {
+    token: string;
+    /**
+     * @description What others see.
+     * @example Ada Lovelace
+     */
+    name?: string;
+    password?: string;
+}
+export interface Member {
+    /**
+     * @description Identifier of the membership.
+     * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string;
+    /** @example Ada Lovelace */
+    name: string;
+    /**
+     * Format: email
+     * @example ada@example.com
+     */
+    email: string;
+    /**
+     * @description owner and admin may do everything; a member works with contacts and knowledge.
+     * @enum {string}
+     */
+    role: "owner" | "admin" | "member";
+    /** @description Whether signing in takes a second factor. */
+    twoFactor: boolean;
+    /**
+     * Format: date-time
+     * @description When the membership began.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    createdAt: string;
+}
+export interface MemberChanges {
+    /**
+     * @description owner and admin may do everything; a member works with contacts and knowledge.
+     * @enum {string}
+     */
+    role: "owner" | "admin" | "member";
+    /** @description Whether the tokens that the member was shown end, too. Needed when there are any: `GET /session/members/{memberId}/tokens` lists them. */
+    revokeTokens?: boolean;
+}
+export interface MemberList {
+    data: Member[];
+    /** @description True if another page follows. */
+    hasMore: boolean;
+    /** @description Cursor of the next page; null on the last page. */
+    nextCursor: string | null;
+}
+export interface MemberTokens {
+    data: Token[];
+}
+export interface NewInvitation {
+    /**
+     * Format: email
+     * @example ada@example.com
+     */
+    email: string;
+    /** @enum {string} */
+    role: "admin" | "member";
+}
+export interface NewToken {
+    /** @example CRM sync */
+    name: string;
+    /**
+     * @example [
+     *       "contacts:read"
+     *     ]
+     */
+    scopes: Scope[];
+    /** Format: date-time */
+    expiresAt?: string;
+    /** @description Allowed IP addresses and networks; all when empty. */
+    allowedNetworks?: string[];
+}
+export interface OrganizationDetails {
+    /**
+     * @description Identifier of the organization.
+     * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string;
+    /** @example Harbour Ltd */
+    name: string;
+    /** @example pro */
+    plan: string;
+}
+export interface OrganizationName {
+    /**
+     * @description What the organization is called.
+     * @example Harbour Ltd
+     */
+    name: string;
+}
+export interface OwnOrganization {
+    /**
+     * @description Identifier of the organization.
+     * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string;
+    /** @example Harbour Ltd */
+    name: string;
+    /** @example pro */
+    plan: string;
+    /**
+     * @description owner and admin may do everything; a member works with contacts and knowledge.
+     * @enum {string}
+     */
+    role: "owner" | "admin" | "member";
+}
+export interface PasswordChange {
+    /** @description Of 10 to 128 characters. */
+    currentPassword: string;
+    /** @description Of 10 to 128 characters. */
+    newPassword: string;
+}
+export interface PasswordConfirmation {
+    /** @description Of 10 to 128 characters. */
+    password: string;
+}
+export interface PasswordReset {
+    /** @description Of the link in the mail. */
+    token: string;
+    /** @description Of 10 to 128 characters. */
+    newPassword: string;
+}
+export interface PasswordResetRequest {
+    /** @description The address of the account. */
+    email: string;
+}
+/** @description One revision of a proposal. */
+export interface Proposal {
+    /**
+     * @description Identifier of this revision.
+     * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string;
+    /**
+     * @description Number, assigned when the proposal is sent. A revision has its own suffix. Null for a draft.
+     * @example P-2026-0042
+     */
+    number: string | null;
+    /** @description 1 for the first revision, then counting up. */
+    revision: number;
+    /**
+     * @description Identifier of the first revision.
+     * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    rootId: string;
+    /**
+     * @description Identifier of the previous revision.
+     * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    previousId: string | null;
+    /**
+     * @description Title, used as the heading of the page, the PDF and the mails.
+     * @example Website relaunch
+     */
+    title: string;
+    /**
+     * @description Status of the proposal. docs/proposal-states.md lists the transitions.
+     * @example draft
+     * @enum {string}
+     */
+    status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+    /**
+     * @description Contact that the proposal is for.
+     * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    contactId: string | null;
+    /**
+     * @description Member who owns the proposal.
+     * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    ownerId: string | null;
+    /**
+     * @description Template that it was created from.
+     * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    templateId: string | null;
+    /**
+     * @description Language of the document (BCP 47). It decides numbers, dates and fixed texts.
+     * @example en-GB
+     */
+    language: string;
+    /**
+     * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
+     * @example EUR
+     */
+    currency: string;
+    /**
+     * @description `exclusive` adds tax to the prices; `inclusive` prices contain it.
+     * @example exclusive
+     * @enum {string}
+     */
+    taxBehavior: "exclusive" | "inclusive";
+    /** @description Lines in the order in which they are shown. */
+    items: ProposalItem[];
+    /** @description Groups of lines to choose from. */
+    groups: ProposalGroupsItem[];
+    discount: ProposalDiscount | null;
+    /** @description Months that recurring prices run. */
+    termMonths: number | null;
+    withholding: ProposalWithholding | null;
+    /**
+     * @description Rounds the amount due to a multiple of this many minor units, half away from zero: 5 for 0.05 CHF, 100 for 1.00 SEK.
+     * @example 5
+     */
+    roundingStep: number | null;
+    /** @description Parts of the one-time payment. */
+    instalments: ProposalInstalmentsItem[];
+    totals: ProposalTotals;
+    /** @description Amount to pay of each total after withholding and cash rounding, in minor units and in the order of `totals.buckets`. */
+    amountsDue: ProposalAmountDue[];
+    choice: ProposalSelection | null;
+    /**
+     * @description Values for `{{variables.NAME}}` in texts.
+     * @example {
+     *       "startDate": "2027-01-11"
+     *     }
+     */
+    variables: {
+        [key: string]: string | number | boolean | null;
     };
-    "/session/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show who is signed in
-         * @description The person, and the organizations that they belong to.
-         */
-        get: operations["getSelf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change your name
-         * @description Sets the name that others see.
-         */
-        patch: operations["updateSelf"];
-        trace?: never;
+    /** @description People who read and sign it. */
+    recipients: ProposalRecipient[];
+    signing: ProposalSigning;
+    /**
+     * @description `email_code`: the page also asks for a code that it mails to the recipient.
+     * @example link
+     * @enum {string}
+     */
+    access: "link" | "email_code";
+    /**
+     * Format: date-time
+     * @description Instant from which it can no longer be accepted.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    expiresAt: string | null;
+    reminders: ProposalReminders | null;
+    knowledge: ProposalKnowledge | null;
+    /**
+     * @description Hash of the sent content, which signers agree to.
+     * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+     */
+    contentSha256: string | null;
+    /**
+     * @description SHA-256 of the sealed PDF.
+     * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+     */
+    sealedSha256: string | null;
+    transitions: ProposalTransitions;
+    /**
+     * @description Reason why it was declined, canceled or voided.
+     * @example Too late
+     */
+    reason: string | null;
+    /**
+     * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
+     * @example {
+     *       "dealId": "D-1042"
+     *     }
+     */
+    metadata: {
+        [key: string]: unknown;
     };
-    "/session/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your sessions
-         * @description Where you are signed in, the newest first; at most a hundred.
-         */
-        get: operations["listSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Format: date-time
+     * @description When this revision was created.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    createdAt: string;
+    /**
+     * Format: date-time
+     * @description When it last changed.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    updatedAt: string;
+    /** @description Content in reading order. */
+    blocks: ProposalBlock[];
+}
+export interface ProposalAmountDue {
+    /**
+     * @description How often the price is paid.
+     * @example month
+     * @enum {string}
+     */
+    billing: "one_time" | "month" | "quarter" | "year";
+    /**
+     * @description Total of these payments.
+     * @example 11900
+     */
+    total: number;
+    /**
+     * @description Tax that the client withholds: the rate of `withholding` on `net`.
+     * @example 11900
+     */
+    withholding: number;
+    /**
+     * @description Amount that `roundingStep` adds, or takes off if negative.
+     * @example 11900
+     */
+    rounding: number;
+    /**
+     * @description Amount to pay: `total − withholding + rounding`.
+     * @example 11900
+     */
+    due: number;
+}
+/** @description A part of a proposal. It has the fields of its `type`. */
+export interface ProposalBlock {
+    /**
+     * @description Identifies the block inside its proposal.
+     * @example intro
+     */
+    id: string;
+    /**
+     * @description Decides which fields the block has.
+     * @example text
+     * @enum {string}
+     */
+    type: "text" | "image" | "knowledge" | "prices" | "signature" | "page_break";
+    /** @description The text to print. */
+    text?: string | null;
+    /**
+     * @description Identifier of the stored image.
+     * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    imageId?: string;
+    /** @description Description of the image for people who cannot see it. */
+    alt?: string;
+    /** @description Caption below the image. */
+    caption?: string;
+    /** @description Width in percent of the text width. */
+    width?: number;
+    /** @description Identifier of the base to search. */
+    baseId?: string;
+    /** @description Text to search for. */
+    query?: string;
+    /** @description A filter, as in a search. */
+    filter?: {
+        [key: string]: unknown;
     };
-    "/session/sessions/{sessionId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End a session
-         * @description Signs that browser out: nothing that starts after this answer succeeds with it.
-         */
-        delete: operations["endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/organizations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create an organization
-         * @description Creates an organization that you own. The monthly credits of the plan come with your first one; further ones get them when the operator sets their plan.
-         */
-        post: operations["createOwnOrganization"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/organization": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the organization
-         * @description Shows the organization that requests are about.
-         */
-        get: operations["getOwnOrganization"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Rename the organization
-         * @description Sets the name of the organization; for owners and admins.
-         */
-        patch: operations["renameOrganization"];
-        trace?: never;
-    };
-    "/session/members": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List members
-         * @description Lists who belongs to the organization, the oldest membership first.
-         */
-        get: operations["listMembers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/members/{memberId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a member
-         * @description Shows one membership.
-         */
-        get: operations["getMember"];
-        put?: never;
-        post?: never;
-        /**
-         * Remove a member
-         * @description Ends a membership: your own or, for owners and admins, that of another member. When the member was shown the value of a token that still works, `revokeTokens` must say what happens to it.
-         */
-        delete: operations["removeMember"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a member's role
-         * @description For owners and admins; owners are made and unmade by owners. Whoever becomes a plain member keeps no right to the tokens they were shown: `revokeTokens` says what happens to those.
-         */
-        patch: operations["updateMember"];
-        trace?: never;
-    };
-    "/session/members/{memberId}/tokens": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List a member's tokens
-         * @description Lists the tokens that still work and whose value the member was shown, the newest first: what they take along when they leave.
-         */
-        get: operations["listMemberTokens"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List invitations
-         * @description Lists who is invited and has not joined yet, the newest first.
-         */
-        get: operations["listInvitations"];
-        put?: never;
-        /**
-         * Invite a person
-         * @description Emails a link that makes its reader a member; it works for seven days. A server that sends no email returns it in `link`.
-         */
-        post: operations["invite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/invitations/{invitationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Withdraw an invitation
-         * @description Ends the link that was sent.
-         */
-        delete: operations["withdrawInvitation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/tokens": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List tokens
-         * @description Lists the tokens of the organization, newest first, without their values. Needs the scope `*`.
-         */
-        get: operations["listOwnTokens"];
-        put?: never;
-        /**
-         * Issue a token
-         * @description Issues an API token of the organization. The value is in this answer only. Needs the scope `*`.
-         */
-        post: operations["issueOwnToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/tokens/{tokenId}/rotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rotate a token
-         * @description Gives the token a new value. The old one ends at once, or after the overlap. Needs the scope `*`.
-         */
-        post: operations["rotateOwnToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/tokens/{tokenId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke a token
-         * @description Ends a token: no request that starts after this answer succeeds with it. Needs the scope `*`.
-         */
-        delete: operations["revokeOwnToken"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/sign-up/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create an account
-         * @description Creates an account and sends a link that confirms the address.
-         */
-        post: operations["signUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/sign-in/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in
-         * @description Starts a session, or answers `twoFactorRedirect` when the account has a second factor.
-         */
-        post: operations["signIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/sign-out": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign out
-         * @description Ends the session of the cookie.
-         */
-        post: operations["signOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/request-password-reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Request a password reset
-         * @description Sends a link that sets another password, when the address has an account.
-         */
-        post: operations["requestPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reset a password
-         * @description Sets the password with the token of the link, and ends all sessions.
-         */
-        post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/change-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change your password
-         * @description Sets another password, and ends your other sessions and every link that resets it.
-         */
-        post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/send-verification-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send the confirmation link again
-         * @description Sends another link that confirms the address.
-         */
-        post: operations["sendVerificationEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/verify-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm an address
-         * @description Confirms the address with the token of the link, and signs in. The link leads to a page that asks first.
-         */
-        post: operations["verifyEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/two-factor/enable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Set up two-factor authentication
-         * @description Returns the address for an authenticator app, and backup codes.
-         */
-        post: operations["enableTwoFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/two-factor/disable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Turn off two-factor authentication
-         * @description Turns the second factor off. From now on the password alone signs in.
-         */
-        post: operations["disableTwoFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/two-factor/verify-totp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Verify a code
-         * @description Ends signing in, or setting up, with a code of the authenticator app.
-         */
-        post: operations["verifyTotp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/two-factor/verify-backup-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Verify a backup code
-         * @description Ends signing in with a backup code, which works once.
-         */
-        post: operations["verifyBackupCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/auth/two-factor/generate-backup-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create backup codes
-         * @description Returns new backup codes; the old ones end.
-         */
-        post: operations["generateBackupCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/sign-up-policy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show who can sign up
-         * @description Whether a person can create an account without an invitation.
-         */
-        get: operations["getSignUpPolicy"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/invitations/open": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read an invitation
-         * @description What the link of an invitation leads to; it works until the invitation ends.
-         */
-        post: operations["readInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/join": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accept an invitation
-         * @description Makes the person who has the link a member, with a new account where the address has none.
-         */
-        post: operations["joinOrganization"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Stream changes
-         * @description Server-sent events named `change`, each with the types of the events that happened, as a JSON array. A stream ends after five minutes, and within two seconds of the session or the membership.
-         */
-        get: operations["streamChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    citations?: ProposalBlockCitationsItem[];
+    /**
+     * @description Result of the block's query, if a template brought the block. The query runs when the draft is made: `waiting` until then; the text is found within moments.
+     * @example found
+     * @enum {string}
+     */
+    outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
+    /** @description True if a person has read the text. The proposal cannot be sent before that. */
+    confirmed?: boolean;
+    /** @description Heading above the tables. */
+    title?: string;
+}
+export interface ProposalBlockCitationsItem {
+    /** @description Identifier of the quoted source. */
+    sourceId: string;
+    /** @description Identifier of the quoted chunk. */
+    chunkId: string;
+    /** @description Name of the source when it was quoted. */
+    sourceName: string;
+    /** @description Address that the source came from. */
+    url: string | null;
+    /** @description Page of the source, starting at 1. */
+    page: number | null;
+    /** @description SHA-256 of the quoted text, in hexadecimal. */
+    textSha256: string;
+    /**
+     * Format: date-time
+     * @description When the text was found.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    retrievedAt: string;
+}
+/** @description Discount on the sum, spread over the lines. */
+export interface ProposalDiscount {
+    /**
+     * @description Decides whether it has `percent` or `amount`.
+     * @example percent
+     * @enum {string}
+     */
+    type: "percent" | "amount";
+    /**
+     * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
+     * @example 8.25
+     */
+    percent?: string | null;
+    /**
+     * @description Amount to take off, at most the sum. In minor units of the currency.
+     * @example 1000
+     */
+    amount?: number | null;
+    /**
+     * @description For a discount with an amount: the payments that it reduces. Default: `one_time`. A percentage reduces all payments, so it has no `billing`.
+     * @example month
+     * @enum {string|null}
+     */
+    billing?: "one_time" | "month" | "quarter" | "year" | null;
+}
+/** @description Lines that the client chooses from. */
+export interface ProposalGroupsItem {
+    /**
+     * @description Key that lines use in `group`. Unique.
+     * @example plan
+     */
+    key: string;
+    /**
+     * @description Heading above the group.
+     * @example Choose your plan
+     */
+    name?: string | null;
+    /**
+     * @description `single`: exactly one line is chosen. `multiple`: from `min` to `max` lines.
+     * @example single
+     * @enum {string}
+     */
+    selection: "single" | "multiple";
+    /** @description For a multiple choice: the smallest number of chosen lines. Default: 0. */
+    min?: number | null;
+    /** @description For a multiple choice: the largest number of chosen lines. Default: any. */
+    max?: number | null;
+}
+/** @description A part of the one-time payment. A deposit is the first one. */
+export interface ProposalInstalmentsItem {
+    /**
+     * @description Decides whether it has `percent` or `amount`, or is the rest that the others leave.
+     * @example percent
+     * @enum {string}
+     */
+    type: "percent" | "amount" | "rest";
+    /**
+     * @description Percentage of the one-time payment. A decimal string from 0 to 100 with up to 6 decimals.
+     * @example 8.25
+     */
+    percent?: string | null;
+    /**
+     * @description Amount, at most what earlier instalments leave. In minor units of the currency.
+     * @example 1000
+     */
+    amount?: number | null;
+    /**
+     * @description Name of the instalment.
+     * @example Deposit
+     */
+    label?: string | null;
+    /**
+     * @description Due date in words.
+     * @example On acceptance
+     */
+    due?: string | null;
+}
+export interface ProposalItem {
+    /**
+     * @description Identifier of the line.
+     * @example itm_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string;
+    /**
+     * @description `charge` adds the price, `credit` takes it off. A credit line has a positive price, which is subtracted with its tax. It cannot have a discount, and a discount of the proposal does not lower it.
+     * @example charge
+     * @enum {string}
+     */
+    kind: "charge" | "credit";
+    /**
+     * @description Catalog item that the line was copied from.
+     * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    catalogItemId: string | null;
+    /**
+     * @description Name of the line.
+     * @example Design of five pages
+     */
+    name: string | null;
+    /**
+     * @description Details in Markdown. A line break in the text is shown as a line break.
+     * @example With two rounds of changes.
+     */
+    description: string | null;
+    /**
+     * @description Unit that the quantity counts.
+     * @example hour
+     */
+    unit: string | null;
+    /**
+     * @description Number of units. A decimal string above 0, up to 1000000000, with up to 6 decimals.
+     * @example 2.5
+     */
+    quantity: string;
+    quantityRange: ProposalItemQuantityRange | null;
+    /**
+     * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
+     * @example 4900
+     */
+    unitAmount: number | null;
+    /**
+     * @description Price of one unit in minor units of the currency, with up to 6 decimals of a minor unit, for prices below a cent. At most 1000000000000.
+     * @example 0.35
+     */
+    unitAmountDecimal: string | null;
+    discount: ProposalItemDiscount | null;
+    /** @description Taxes on the price, each with its name and rate. No duplicates. */
+    taxes: ProposalItemTaxesItem[];
+    /** @description True if the client may leave the line out. */
+    optional: boolean;
+    /** @description For an optional line or a line of a group: true if it currently counts. */
+    selected: boolean;
+    /**
+     * @description Key of the group whose choices include the line.
+     * @example plan
+     */
+    group: string | null;
+    /**
+     * @description How often the price is paid.
+     * @example month
+     * @enum {string}
+     */
+    billing: "one_time" | "month" | "quarter" | "year";
+}
+/** @description Discount on the line, before taxes. */
+export interface ProposalItemDiscount {
+    /**
+     * @description Decides whether it has `percent` or `amount`.
+     * @example percent
+     * @enum {string}
+     */
+    type: "percent" | "amount";
+    /**
+     * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
+     * @example 8.25
+     */
+    percent?: string | null;
+    /**
+     * @description Amount to take off, at most the sum. In minor units of the currency.
+     * @example 1000
+     */
+    amount?: number | null;
+}
+/** @description Lets the client choose the quantity. `quantity` is the initial value. */
+export interface ProposalItemQuantityRange {
+    /**
+     * @description Smallest quantity that can be chosen. A decimal string above 0, up to 1000000000, with up to 6 decimals.
+     * @example 2.5
+     */
+    min: string;
+    /**
+     * @description Largest quantity that can be chosen. A decimal string above 0, up to 1000000000, with up to 6 decimals.
+     * @example 2.5
+     */
+    max: string;
+    /**
+     * @description Step between quantities, counted from `min`. Default: 1. A decimal string above 0, up to 1000000000, with up to 6 decimals.
+     * @example 2.5
+     */
+    step?: string;
+}
+export interface ProposalItemTaxesItem {
+    /**
+     * @description Name of the tax.
+     * @example VAT
+     */
+    name: string;
+    /**
+     * @description Rate of the tax. A decimal string from 0 to 100 with up to 6 decimals.
+     * @example 8.25
+     */
+    percent: string;
+}
+/** @description Base for the sealed document, and the result of adding it. */
+export interface ProposalKnowledge {
+    /**
+     * @description Base that gets the sealed document when the proposal is completed.
+     * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    baseId: string;
+    /**
+     * @description Absent until the proposal is completed.
+     * @enum {string}
+     */
+    status?: "added" | "skipped";
+    /**
+     * @description Source that the document was added as.
+     * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    sourceId?: string;
+    /** @description Reason why it was skipped. */
+    reason?: string;
+}
+export interface ProposalRecipient {
+    /**
+     * @description Identifier of the recipient.
+     * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string;
+    /**
+     * @description Name that the page and the mails use.
+     * @example Ada Lovelace
+     */
+    name: string;
+    /**
+     * Format: email
+     * @description Address that the link is sent to. Unique among the signers and viewers of a proposal.
+     * @example ada@example.com
+     */
+    email: string;
+    /**
+     * @description A signer accepts or declines; a viewer only reads; a countersigner is a member who signs last, for your organization.
+     * @example signer
+     * @enum {string}
+     */
+    role: "signer" | "viewer" | "countersigner";
+    /** @description Order of signers who sign one after the other: the lowest number first. Equal numbers sign at the same time. */
+    order: number;
+    /**
+     * @description Contact that the recipient is.
+     * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    contactId: string | null;
+    /**
+     * @description Member who countersigns.
+     * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    memberId: string | null;
+    /**
+     * @description `waiting`: nothing was sent to them yet.
+     * @example sent
+     * @enum {string}
+     */
+    status: "waiting" | "sent" | "viewed" | "signed" | "declined";
+    /**
+     * @description Delivery status of the last mail to them; `none` if there was none.
+     * @example sent
+     * @enum {string}
+     */
+    delivery: "none" | "queued" | "sent" | "failed";
+    transitions: ProposalRecipientTransitions;
+}
+/** @description When each status was reached. */
+export interface ProposalRecipientTransitions {
+    /**
+     * Format: date-time
+     * @description When the link was sent.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    sent?: string;
+    /**
+     * Format: date-time
+     * @description When the page was first opened.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    viewed?: string;
+    /**
+     * Format: date-time
+     * @description When they signed.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    signed?: string;
+    /**
+     * Format: date-time
+     * @description When they declined.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    declined?: string;
+}
+/** @description Reminders to recipients who have not answered. */
+export interface ProposalReminders {
+    /** @description Days until the first. */
+    afterDays: number;
+    /** @description Days between reminders. */
+    everyDays: number;
+    /** @description Largest number of reminders. */
+    max: number;
+}
+export interface ProposalSelection {
+    /** @description The chosen lines; all others are not chosen. Absent: as offered. */
+    itemIds?: string[];
+    /** @description Quantities by the id of their line, within its `quantityRange`. */
+    quantities?: {
+        [key: string]: string;
     };
 }
-export type webhooks = Record<string, never>;
+/** @description Rules for signing. */
+export interface ProposalSigning {
+    /**
+     * @description `parallel`: all signers can sign at the same time. `sequential`: they sign by their `order`.
+     * @example parallel
+     * @enum {string}
+     */
+    order: "parallel" | "sequential";
+    /** @description True if a member signs after the last signer. It needs a countersigner. */
+    countersign: boolean;
+}
+/** @description All figures in minor units of the currency, computed exactly. */
+export interface ProposalTotals {
+    /** @description One entry for each item, in the same order. */
+    lines: ProposalTotalsLinesItem[];
+    /** @description Totals of the one-time payment, then of each month, quarter and year that a counting line is paid in. */
+    buckets: ProposalTotalsBucketsItem[];
+    /**
+     * @description Sum of all first payments.
+     * @example 11900
+     */
+    firstTotal: number;
+    /**
+     * @description Sum of all payments over the term; null if a price recurs and there is no term.
+     * @example 11900
+     */
+    contractValue: number | null;
+    /** @description Amount of each instalment. They add up to the one-time amount due. */
+    instalments: number[];
+}
+export interface ProposalTotalsBucketsItem {
+    /**
+     * @description How often the price is paid.
+     * @example month
+     * @enum {string}
+     */
+    billing: "one_time" | "month" | "quarter" | "year";
+    /**
+     * @description Sum of the `net` of the lines.
+     * @example 11900
+     */
+    subtotal: number;
+    /**
+     * @description Discount on the proposal.
+     * @example 11900
+     */
+    discount: number;
+    /**
+     * @description Amount without tax.
+     * @example 11900
+     */
+    net: number;
+    /** @description One entry for each name and rate. */
+    taxes: ProposalTotalsBucketsItemTaxesItem[];
+    /**
+     * @description Sum of the taxes.
+     * @example 11900
+     */
+    tax: number;
+    /**
+     * @description `net + tax`: the agreed amount. `amountsDue` has the amount that is paid.
+     * @example 11900
+     */
+    total: number;
+}
+export interface ProposalTotalsBucketsItemTaxesItem {
+    /**
+     * @description Name of the tax.
+     * @example VAT
+     */
+    name: string;
+    /**
+     * @description Rate of the tax, as written on its first line.
+     * @example 19
+     */
+    percent: string;
+    /**
+     * @description Taxed amount without the tax; negative if credits of this rate exceed charges.
+     * @example 11900
+     */
+    base: number;
+    /**
+     * @description Amount of the tax.
+     * @example 11900
+     */
+    amount: number;
+}
+export interface ProposalTotalsLinesItem {
+    /**
+     * @description Price times quantity; negative for a credit.
+     * @example 11900
+     */
+    gross: number;
+    /**
+     * @description Discount on the line.
+     * @example 11900
+     */
+    discount: number;
+    /**
+     * @description `gross − discount`.
+     * @example 11900
+     */
+    net: number;
+    /** @description True if the line counts. */
+    included: boolean;
+    /**
+     * @description The line's share of the proposal's discount.
+     * @example 11900
+     */
+    documentDiscount: number;
+    /**
+     * @description Amount that the line's taxes are computed on; with inclusive prices, it contains them.
+     * @example 11900
+     */
+    taxable: number;
+}
+/** @description When each status was reached. */
+export interface ProposalTransitions {
+    /**
+     * Format: date-time
+     * @description When.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    sent?: string;
+    /**
+     * Format: date-time
+     * @description When.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    viewed?: string;
+    /**
+     * Format: date-time
+     * @description When.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    signing?: string;
+    /**
+     * Format: date-time
+     * @description When.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    accepted?: string;
+    /**
+     * Format: date-time
+     * @description When.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    countersigned?: string;
+    /**
+     * Format: date-time
+     * @description When.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    declined?: string;
+    /**
+     * Format: date-time
+     * @description When.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    expired?: string;
+    /**
+     * Format: date-time
+     * @description When.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    canceled?: string;
+    /**
+     * Format: date-time
+     * @description When.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    voided?: string;
+}
+/** @description A tax that the client withholds and pays on your behalf, such as the Italian ritenuta or the Spanish IRPF. It does not change the totals, only the amount due. */
+export interface ProposalWithholding {
+    /**
+     * @description Name of the tax.
+     * @example Ritenuta d'acconto
+     */
+    name: string;
+    /**
+     * @description Rate of the tax on the net amount. A decimal string from 0 to 100 with up to 6 decimals.
+     * @example 8.25
+     */
+    percent: string;
+}
+export type RequestPasswordResetAnswer = Record<string, never>;
+export type ResetPasswordAnswer = Record<string, never>;
+export interface RotateToken {
+    /**
+     * @description How long the old value stays valid.
+     * @default 0
+     */
+    overlapHours?: number;
+}
+/**
+ * @description What a token may do; `*` is everything. There may be more of them later.
+ * @example contacts:read
+ * @enum {string}
+ */
+export type Scope = "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
+export interface SecondFactor {
+    /** @description The `otpauth:` address for the app. */
+    totpURI: string;
+    backupCodes: string[];
+}
+export interface Self {
+    /** @description The person. */
+    id: string;
+    name: string;
+    /**
+     * Format: email
+     * @example ada@example.com
+     */
+    email: string;
+    twoFactor: boolean;
+    /** @description Those that the person belongs to, the oldest membership first. */
+    organizations: OwnOrganization[];
+    /**
+     * @description The one that this answer is about.
+     * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    organizationId: string | null;
+    /**
+     * @description `outbox`: mails are not sent, but saved in the data directory of the server.
+     * @enum {string}
+     */
+    mail: "smtp" | "outbox";
+}
+export interface SelfChanges {
+    /**
+     * @description What others see.
+     * @example Ada Lovelace
+     */
+    name: string;
+}
+export type SendVerificationEmailAnswer = Record<string, never>;
+export interface SentInvitation {
+    /**
+     * @description Identifier of the invitation.
+     * @example inv_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string;
+    /**
+     * Format: email
+     * @example ada@example.com
+     */
+    email: string;
+    /**
+     * @description owner and admin may do everything; a member works with contacts and knowledge.
+     * @enum {string}
+     */
+    role: "owner" | "admin" | "member";
+    /** @example Ada Lovelace */
+    invitedBy: string;
+    /**
+     * Format: date-time
+     * @description When it was sent.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    createdAt: string;
+    /**
+     * Format: date-time
+     * @description When the link ends.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    expiresAt: string;
+    /** @description The link, if this server sends no email: pass it on yourself. It is shown once. Null where the link is emailed, because it proves whose the address is. */
+    link: string | null;
+}
+export interface Session {
+    /**
+     * @description Identifier of the session.
+     * @example ses_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string;
+    /** @description Whether it is the one that asks. */
+    current: boolean;
+    /** @example 203.0.113.7 */
+    address: string | null;
+    userAgent: string | null;
+    /**
+     * Format: date-time
+     * @description When it began.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    createdAt: string;
+    /**
+     * Format: date-time
+     * @description When it ends unless it is used.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    expiresAt: string;
+}
+export interface Sessions {
+    data: Session[];
+}
+export interface SignIn {
+    /** @description The address of the account. */
+    email: string;
+    /** @description Of 10 to 128 characters. */
+    password: string;
+}
+export type SignOutAnswer = Record<string, never>;
+export interface SignUp {
+    /**
+     * @description What others see.
+     * @example Ada Lovelace
+     */
+    name: string;
+    /** @description The address of the account. */
+    email: string;
+    /** @description Of 10 to 128 characters. */
+    password: string;
+}
+export type SignUpAnswer = Record<string, never>;
+export interface SignUpPolicy {
+    /**
+     * @description Whether a person without an invitation can create an account.
+     * @enum {string}
+     */
+    signUp: "open" | "closed";
+}
+export interface SignedIn {
+    /** @description Whether a second factor is needed to end signing in. */
+    twoFactorRedirect?: boolean;
+}
+export interface Token {
+    /**
+     * @description Identifier of the token.
+     * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string;
+    /**
+     * @description What the token is for.
+     * @example CRM sync
+     */
+    name: string;
+    /**
+     * @description Last four characters of the value.
+     * @example 8kZq
+     */
+    lastFour: string;
+    scopes: Scope[];
+    /**
+     * @description Who issued it.
+     * @example owner
+     */
+    createdBy: string;
+    /**
+     * Format: date-time
+     * @description When it was issued.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    createdAt: string;
+    /** @description Allowed IP addresses and networks; all when empty. */
+    allowedNetworks: string[];
+    /**
+     * Format: date-time
+     * @description When it was last used; shown some seconds later.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    lastUsedAt: string | null;
+    lastUsed: TokenLastUsed | null;
+    /**
+     * Format: date-time
+     * @description When it ends by itself.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    expiresAt: string | null;
+    /**
+     * Format: date-time
+     * @description When it was revoked.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    revokedAt: string | null;
+}
+/** @description The last use; null when it was never used. */
+export interface TokenLastUsed {
+    /**
+     * Format: date-time
+     * @description When it was last used.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    at: string;
+    /**
+     * @description Address that it was used from.
+     * @example 203.0.113.7
+     */
+    address: string;
+    /**
+     * @description The `User-Agent` of its last request.
+     * @example capstan-sdk/0.1.0
+     */
+    userAgent: string | null;
+}
+export interface TokenList {
+    data: Token[];
+    /** @description True if another page follows. */
+    hasMore: boolean;
+    /** @description Cursor of the next page; null on the last page. */
+    nextCursor: string | null;
+}
+export interface TwoFactorCode {
+    /** @description Six digits, or a backup code. */
+    code: string;
+}
+export interface VerificationRequest {
+    /** @description The address of the account. */
+    email: string;
+}
+export type VerifyBackupCodeAnswer = Record<string, never>;
+export type VerifyEmailAnswer = Record<string, never>;
+export type VerifyTotpAnswer = Record<string, never>;
 export interface components {
     schemas: {
-        BackupCodes: {
-            backupCodes: string[];
-        };
-        ChangePasswordAnswer: Record<string, never>;
-        DisableTwoFactorAnswer: Record<string, never>;
-        EmailVerification: {
-            /** @description Of the link in the mail. */
-            token: string;
-        };
-        /** @description The body of every error. If `Accept` names `application/problem+json`, the response uses the format of RFC 9457. */
-        ErrorBody: {
-            error: components["schemas"]["ErrorDetail"];
-        };
-        ErrorDetail: {
-            /**
-             * @description Stable; safe to switch on.
-             * @example validation_error
-             */
-            code: string;
-            /**
-             * @description For people; can change.
-             * @example Start with the country code, such as +49.
-             */
-            message: string;
-            /**
-             * @description Dotted path of the faulty field, on 400, 409 and 422.
-             * @example phone
-             */
-            field?: string;
-        };
-        Invitation: {
-            /**
-             * @description Identifier of the invitation.
-             * @example inv_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * Format: email
-             * @example ada@example.com
-             */
-            email: string;
-            /**
-             * @description owner and admin may do everything; a member works with contacts and knowledge.
-             * @enum {string}
-             */
-            role: "owner" | "admin" | "member";
-            /** @example Ada Lovelace */
-            invitedBy: string;
-            /**
-             * Format: date-time
-             * @description When it was sent.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the link ends.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string;
-        };
-        InvitationFacts: {
-            /**
-             * @description Its name.
-             * @example Harbour Ltd
-             */
-            organization: string;
-            /** @description The address that was invited. */
-            email: string;
-            /** @description Whether the address has an account already. */
-            hasAccount: boolean;
-        };
-        InvitationLink: {
-            token: string;
-        };
-        InvitationList: {
-            data: components["schemas"]["Invitation"][];
-            /** @description True if another page follows. */
-            hasMore: boolean;
-            /** @description Cursor of the next page; null on the last page. */
-            nextCursor: string | null;
-        };
-        IssuedToken: {
-            /**
-             * @description Identifier of the token.
-             * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * @description What the token is for.
-             * @example CRM sync
-             */
-            name: string;
-            /**
-             * @description Last four characters of the value.
-             * @example 8kZq
-             */
-            lastFour: string;
-            scopes: components["schemas"]["Scope"][];
-            /**
-             * @description Who issued it.
-             * @example owner
-             */
-            createdBy: string;
-            /**
-             * Format: date-time
-             * @description When it was issued.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /** @description Allowed IP addresses and networks; all when empty. */
-            allowedNetworks: string[];
-            /**
-             * Format: date-time
-             * @description When it was last used; shown some seconds later.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            lastUsedAt: string | null;
-            lastUsed: components["schemas"]["IssuedTokenLastUsed"] | null;
-            /**
-             * Format: date-time
-             * @description When it ends by itself.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was revoked.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            revokedAt: string | null;
-            /**
-             * @description The value, shown only in this answer.
-             * @example cap_0000000000000000000000000000000000000
-             */
-            token: string;
-        };
-        /** @description The last use; null when it was never used. */
-        IssuedTokenLastUsed: {
-            /**
-             * Format: date-time
-             * @description When it was last used.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            at: string;
-            /**
-             * @description Address that it was used from.
-             * @example 203.0.113.7
-             */
-            address: string;
-            /**
-             * @description The `User-Agent` of its last request.
-             * @example capstan-sdk/0.1.0
-             */
-            userAgent: string | null;
-        };
-        Joined: {
-            /** @description The address that joined. */
-            email: string;
-        };
-        Joining: {
-            token: string;
-            /**
-             * @description What others see.
-             * @example Ada Lovelace
-             */
-            name?: string;
-            password?: string;
-        };
-        Member: {
-            /**
-             * @description Identifier of the membership.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @example Ada Lovelace */
-            name: string;
-            /**
-             * Format: email
-             * @example ada@example.com
-             */
-            email: string;
-            /**
-             * @description owner and admin may do everything; a member works with contacts and knowledge.
-             * @enum {string}
-             */
-            role: "owner" | "admin" | "member";
-            /** @description Whether signing in takes a second factor. */
-            twoFactor: boolean;
-            /**
-             * Format: date-time
-             * @description When the membership began.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-        };
-        MemberChanges: {
-            /**
-             * @description owner and admin may do everything; a member works with contacts and knowledge.
-             * @enum {string}
-             */
-            role: "owner" | "admin" | "member";
-            /** @description Whether the tokens that the member was shown end, too. Needed when there are any: `GET /session/members/{memberId}/tokens` lists them. */
-            revokeTokens?: boolean;
-        };
-        MemberList: {
-            data: components["schemas"]["Member"][];
-            /** @description True if another page follows. */
-            hasMore: boolean;
-            /** @description Cursor of the next page; null on the last page. */
-            nextCursor: string | null;
-        };
-        MemberTokens: {
-            data: components["schemas"]["Token"][];
-        };
-        NewInvitation: {
-            /**
-             * Format: email
-             * @example ada@example.com
-             */
-            email: string;
-            /** @enum {string} */
-            role: "admin" | "member";
-        };
-        NewToken: {
-            /** @example CRM sync */
-            name: string;
-            /**
-             * @example [
-             *       "contacts:read"
-             *     ]
-             */
-            scopes: components["schemas"]["Scope"][];
-            /** Format: date-time */
-            expiresAt?: string;
-            /** @description Allowed IP addresses and networks; all when empty. */
-            allowedNetworks?: string[];
-        };
-        OrganizationDetails: {
-            /**
-             * @description Identifier of the organization.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @example Harbour Ltd */
-            name: string;
-            /** @example pro */
-            plan: string;
-        };
-        OrganizationName: {
-            /**
-             * @description What the organization is called.
-             * @example Harbour Ltd
-             */
-            name: string;
-        };
-        OwnOrganization: {
-            /**
-             * @description Identifier of the organization.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @example Harbour Ltd */
-            name: string;
-            /** @example pro */
-            plan: string;
-            /**
-             * @description owner and admin may do everything; a member works with contacts and knowledge.
-             * @enum {string}
-             */
-            role: "owner" | "admin" | "member";
-        };
-        PasswordChange: {
-            /** @description Of 10 to 128 characters. */
-            currentPassword: string;
-            /** @description Of 10 to 128 characters. */
-            newPassword: string;
-        };
-        PasswordConfirmation: {
-            /** @description Of 10 to 128 characters. */
-            password: string;
-        };
-        PasswordReset: {
-            /** @description Of the link in the mail. */
-            token: string;
-            /** @description Of 10 to 128 characters. */
-            newPassword: string;
-        };
-        PasswordResetRequest: {
-            /** @description The address of the account. */
-            email: string;
-        };
-        /** @description One revision of a proposal. */
-        Proposal: {
-            /**
-             * @description Identifier of this revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * @description Number, assigned when the proposal is sent. A revision has its own suffix. Null for a draft.
-             * @example P-2026-0042
-             */
-            number: string | null;
-            /** @description 1 for the first revision, then counting up. */
-            revision: number;
-            /**
-             * @description Identifier of the first revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            rootId: string;
-            /**
-             * @description Identifier of the previous revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            previousId: string | null;
-            /**
-             * @description Title, used as the heading of the page, the PDF and the mails.
-             * @example Website relaunch
-             */
-            title: string;
-            /**
-             * @description Status of the proposal. docs/proposal-states.md lists the transitions.
-             * @example draft
-             * @enum {string}
-             */
-            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
-            /**
-             * @description Contact that the proposal is for.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            contactId: string | null;
-            /**
-             * @description Member who owns the proposal.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            ownerId: string | null;
-            /**
-             * @description Template that it was created from.
-             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            templateId: string | null;
-            /**
-             * @description Language of the document (BCP 47). It decides numbers, dates and fixed texts.
-             * @example en-GB
-             */
-            language: string;
-            /**
-             * @description ISO 4217 code of an active currency. It decides the minor unit: a cent of EUR, a whole JPY, a thousandth of KWD.
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description `exclusive` adds tax to the prices; `inclusive` prices contain it.
-             * @example exclusive
-             * @enum {string}
-             */
-            taxBehavior: "exclusive" | "inclusive";
-            /** @description Lines in the order in which they are shown. */
-            items: components["schemas"]["ProposalItem"][];
-            /** @description Groups of lines to choose from. */
-            groups: components["schemas"]["ProposalGroupsItem"][];
-            discount: components["schemas"]["ProposalDiscount"] | null;
-            /** @description Months that recurring prices run. */
-            termMonths: number | null;
-            withholding: components["schemas"]["ProposalWithholding"] | null;
-            /**
-             * @description Rounds the amount due to a multiple of this many minor units, half away from zero: 5 for 0.05 CHF, 100 for 1.00 SEK.
-             * @example 5
-             */
-            roundingStep: number | null;
-            /** @description Parts of the one-time payment. */
-            instalments: components["schemas"]["ProposalInstalmentsItem"][];
-            totals: components["schemas"]["ProposalTotals"];
-            /** @description Amount to pay of each total after withholding and cash rounding, in minor units and in the order of `totals.buckets`. */
-            amountsDue: components["schemas"]["ProposalAmountDue"][];
-            choice: components["schemas"]["ProposalSelection"] | null;
-            /**
-             * @description Values for `{{variables.NAME}}` in texts.
-             * @example {
-             *       "startDate": "2027-01-11"
-             *     }
-             */
-            variables: {
-                [key: string]: string | number | boolean | null;
-            };
-            /** @description People who read and sign it. */
-            recipients: components["schemas"]["ProposalRecipient"][];
-            signing: components["schemas"]["ProposalSigning"];
-            /**
-             * @description `email_code`: the page also asks for a code that it mails to the recipient.
-             * @example link
-             * @enum {string}
-             */
-            access: "link" | "email_code";
-            /**
-             * Format: date-time
-             * @description Instant from which it can no longer be accepted.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string | null;
-            reminders: components["schemas"]["ProposalReminders"] | null;
-            knowledge: components["schemas"]["ProposalKnowledge"] | null;
-            /**
-             * @description Hash of the sent content, which signers agree to.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            contentSha256: string | null;
-            /**
-             * @description SHA-256 of the sealed PDF.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            sealedSha256: string | null;
-            transitions: components["schemas"]["ProposalTransitions"];
-            /**
-             * @description Reason why it was declined, canceled or voided.
-             * @example Too late
-             */
-            reason: string | null;
-            /**
-             * @description Your own fields: any JSON values under names that you choose. They are not part of the signed content.
-             * @example {
-             *       "dealId": "D-1042"
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When this revision was created.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updatedAt: string;
-            /** @description Content in reading order. */
-            blocks: components["schemas"]["ProposalBlock"][];
-        };
-        ProposalAmountDue: {
-            /**
-             * @description How often the price is paid.
-             * @example month
-             * @enum {string}
-             */
-            billing: "one_time" | "month" | "quarter" | "year";
-            /**
-             * @description Total of these payments.
-             * @example 11900
-             */
-            total: number;
-            /**
-             * @description Tax that the client withholds: the rate of `withholding` on `net`.
-             * @example 11900
-             */
-            withholding: number;
-            /**
-             * @description Amount that `roundingStep` adds, or takes off if negative.
-             * @example 11900
-             */
-            rounding: number;
-            /**
-             * @description Amount to pay: `total − withholding + rounding`.
-             * @example 11900
-             */
-            due: number;
-        };
-        /** @description A part of a proposal. It has the fields of its `type`. */
-        ProposalBlock: {
-            /**
-             * @description Identifies the block inside its proposal.
-             * @example intro
-             */
-            id: string;
-            /**
-             * @description Decides which fields the block has.
-             * @example text
-             * @enum {string}
-             */
-            type: "text" | "image" | "knowledge" | "prices" | "signature" | "page_break";
-            /** @description The text to print. */
-            text?: string | null;
-            /**
-             * @description Identifier of the stored image.
-             * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            imageId?: string;
-            /** @description Description of the image for people who cannot see it. */
-            alt?: string;
-            /** @description Caption below the image. */
-            caption?: string;
-            /** @description Width in percent of the text width. */
-            width?: number;
-            /** @description Identifier of the base to search. */
-            baseId?: string;
-            /** @description Text to search for. */
-            query?: string;
-            /** @description A filter, as in a search. */
-            filter?: {
-                [key: string]: unknown;
-            };
-            citations?: components["schemas"]["ProposalBlockCitationsItem"][];
-            /**
-             * @description Result of the block's query, if a template brought the block. The query runs when the draft is made: `waiting` until then; the text is found within moments.
-             * @example found
-             * @enum {string}
-             */
-            outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
-            /** @description True if a person has read the text. The proposal cannot be sent before that. */
-            confirmed?: boolean;
-            /** @description Heading above the tables. */
-            title?: string;
-        };
-        ProposalBlockCitationsItem: {
-            /** @description Identifier of the quoted source. */
-            sourceId: string;
-            /** @description Identifier of the quoted chunk. */
-            chunkId: string;
-            /** @description Name of the source when it was quoted. */
-            sourceName: string;
-            /** @description Address that the source came from. */
-            url: string | null;
-            /** @description Page of the source, starting at 1. */
-            page: number | null;
-            /** @description SHA-256 of the quoted text, in hexadecimal. */
-            textSha256: string;
-            /**
-             * Format: date-time
-             * @description When the text was found.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            retrievedAt: string;
-        };
-        /** @description Discount on the sum, spread over the lines. */
-        ProposalDiscount: {
-            /**
-             * @description Decides whether it has `percent` or `amount`.
-             * @example percent
-             * @enum {string}
-             */
-            type: "percent" | "amount";
-            /**
-             * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
-             * @example 8.25
-             */
-            percent?: string | null;
-            /**
-             * @description Amount to take off, at most the sum. In minor units of the currency.
-             * @example 1000
-             */
-            amount?: number | null;
-            /**
-             * @description For a discount with an amount: the payments that it reduces. Default: `one_time`. A percentage reduces all payments, so it has no `billing`.
-             * @example month
-             * @enum {string|null}
-             */
-            billing?: "one_time" | "month" | "quarter" | "year" | null;
-        };
-        /** @description Lines that the client chooses from. */
-        ProposalGroupsItem: {
-            /**
-             * @description Key that lines use in `group`. Unique.
-             * @example plan
-             */
-            key: string;
-            /**
-             * @description Heading above the group.
-             * @example Choose your plan
-             */
-            name?: string | null;
-            /**
-             * @description `single`: exactly one line is chosen. `multiple`: from `min` to `max` lines.
-             * @example single
-             * @enum {string}
-             */
-            selection: "single" | "multiple";
-            /** @description For a multiple choice: the smallest number of chosen lines. Default: 0. */
-            min?: number | null;
-            /** @description For a multiple choice: the largest number of chosen lines. Default: any. */
-            max?: number | null;
-        };
-        /** @description A part of the one-time payment. A deposit is the first one. */
-        ProposalInstalmentsItem: {
-            /**
-             * @description Decides whether it has `percent` or `amount`, or is the rest that the others leave.
-             * @example percent
-             * @enum {string}
-             */
-            type: "percent" | "amount" | "rest";
-            /**
-             * @description Percentage of the one-time payment. A decimal string from 0 to 100 with up to 6 decimals.
-             * @example 8.25
-             */
-            percent?: string | null;
-            /**
-             * @description Amount, at most what earlier instalments leave. In minor units of the currency.
-             * @example 1000
-             */
-            amount?: number | null;
-            /**
-             * @description Name of the instalment.
-             * @example Deposit
-             */
-            label?: string | null;
-            /**
-             * @description Due date in words.
-             * @example On acceptance
-             */
-            due?: string | null;
-        };
-        ProposalItem: {
-            /**
-             * @description Identifier of the line.
-             * @example itm_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * @description `charge` adds the price, `credit` takes it off. A credit line has a positive price, which is subtracted with its tax. It cannot have a discount, and a discount of the proposal does not lower it.
-             * @example charge
-             * @enum {string}
-             */
-            kind: "charge" | "credit";
-            /**
-             * @description Catalog item that the line was copied from.
-             * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            catalogItemId: string | null;
-            /**
-             * @description Name of the line.
-             * @example Design of five pages
-             */
-            name: string | null;
-            /**
-             * @description Details in Markdown. A line break in the text is shown as a line break.
-             * @example With two rounds of changes.
-             */
-            description: string | null;
-            /**
-             * @description Unit that the quantity counts.
-             * @example hour
-             */
-            unit: string | null;
-            /**
-             * @description Number of units. A decimal string above 0, up to 1000000000, with up to 6 decimals.
-             * @example 2.5
-             */
-            quantity: string;
-            quantityRange: components["schemas"]["ProposalItemQuantityRange"] | null;
-            /**
-             * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
-             * @example 4900
-             */
-            unitAmount: number | null;
-            /**
-             * @description Price of one unit in minor units of the currency, with up to 6 decimals of a minor unit, for prices below a cent. At most 1000000000000.
-             * @example 0.35
-             */
-            unitAmountDecimal: string | null;
-            discount: components["schemas"]["ProposalItemDiscount"] | null;
-            /** @description Taxes on the price, each with its name and rate. No duplicates. */
-            taxes: components["schemas"]["ProposalItemTaxesItem"][];
-            /** @description True if the client may leave the line out. */
-            optional: boolean;
-            /** @description For an optional line or a line of a group: true if it currently counts. */
-            selected: boolean;
-            /**
-             * @description Key of the group whose choices include the line.
-             * @example plan
-             */
-            group: string | null;
-            /**
-             * @description How often the price is paid.
-             * @example month
-             * @enum {string}
-             */
-            billing: "one_time" | "month" | "quarter" | "year";
-        };
-        /** @description Discount on the line, before taxes. */
-        ProposalItemDiscount: {
-            /**
-             * @description Decides whether it has `percent` or `amount`.
-             * @example percent
-             * @enum {string}
-             */
-            type: "percent" | "amount";
-            /**
-             * @description Percentage to take off. A decimal string from 0 to 100 with up to 6 decimals.
-             * @example 8.25
-             */
-            percent?: string | null;
-            /**
-             * @description Amount to take off, at most the sum. In minor units of the currency.
-             * @example 1000
-             */
-            amount?: number | null;
-        };
-        /** @description Lets the client choose the quantity. `quantity` is the initial value. */
-        ProposalItemQuantityRange: {
-            /**
-             * @description Smallest quantity that can be chosen. A decimal string above 0, up to 1000000000, with up to 6 decimals.
-             * @example 2.5
-             */
-            min: string;
-            /**
-             * @description Largest quantity that can be chosen. A decimal string above 0, up to 1000000000, with up to 6 decimals.
-             * @example 2.5
-             */
-            max: string;
-            /**
-             * @description Step between quantities, counted from `min`. Default: 1. A decimal string above 0, up to 1000000000, with up to 6 decimals.
-             * @example 2.5
-             */
-            step?: string;
-        };
-        ProposalItemTaxesItem: {
-            /**
-             * @description Name of the tax.
-             * @example VAT
-             */
-            name: string;
-            /**
-             * @description Rate of the tax. A decimal string from 0 to 100 with up to 6 decimals.
-             * @example 8.25
-             */
-            percent: string;
-        };
-        /** @description Base for the sealed document, and the result of adding it. */
-        ProposalKnowledge: {
-            /**
-             * @description Base that gets the sealed document when the proposal is completed.
-             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            baseId: string;
-            /**
-             * @description Absent until the proposal is completed.
-             * @enum {string}
-             */
-            status?: "added" | "skipped";
-            /**
-             * @description Source that the document was added as.
-             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            sourceId?: string;
-            /** @description Reason why it was skipped. */
-            reason?: string;
-        };
-        ProposalRecipient: {
-            /**
-             * @description Identifier of the recipient.
-             * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * @description Name that the page and the mails use.
-             * @example Ada Lovelace
-             */
-            name: string;
-            /**
-             * Format: email
-             * @description Address that the link is sent to. Unique among the signers and viewers of a proposal.
-             * @example ada@example.com
-             */
-            email: string;
-            /**
-             * @description A signer accepts or declines; a viewer only reads; a countersigner is a member who signs last, for your organization.
-             * @example signer
-             * @enum {string}
-             */
-            role: "signer" | "viewer" | "countersigner";
-            /** @description Order of signers who sign one after the other: the lowest number first. Equal numbers sign at the same time. */
-            order: number;
-            /**
-             * @description Contact that the recipient is.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            contactId: string | null;
-            /**
-             * @description Member who countersigns.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            memberId: string | null;
-            /**
-             * @description `waiting`: nothing was sent to them yet.
-             * @example sent
-             * @enum {string}
-             */
-            status: "waiting" | "sent" | "viewed" | "signed" | "declined";
-            /**
-             * @description Delivery status of the last mail to them; `none` if there was none.
-             * @example sent
-             * @enum {string}
-             */
-            delivery: "none" | "queued" | "sent" | "failed";
-            transitions: components["schemas"]["ProposalRecipientTransitions"];
-        };
-        /** @description When each status was reached. */
-        ProposalRecipientTransitions: {
-            /**
-             * Format: date-time
-             * @description When the link was sent.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            sent?: string;
-            /**
-             * Format: date-time
-             * @description When the page was first opened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            viewed?: string;
-            /**
-             * Format: date-time
-             * @description When they signed.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            signed?: string;
-            /**
-             * Format: date-time
-             * @description When they declined.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            declined?: string;
-        };
-        /** @description Reminders to recipients who have not answered. */
-        ProposalReminders: {
-            /** @description Days until the first. */
-            afterDays: number;
-            /** @description Days between reminders. */
-            everyDays: number;
-            /** @description Largest number of reminders. */
-            max: number;
-        };
-        ProposalSelection: {
-            /** @description The chosen lines; all others are not chosen. Absent: as offered. */
-            itemIds?: string[];
-            /** @description Quantities by the id of their line, within its `quantityRange`. */
-            quantities?: {
-                [key: string]: string;
-            };
-        };
-        /** @description Rules for signing. */
-        ProposalSigning: {
-            /**
-             * @description `parallel`: all signers can sign at the same time. `sequential`: they sign by their `order`.
-             * @example parallel
-             * @enum {string}
-             */
-            order: "parallel" | "sequential";
-            /** @description True if a member signs after the last signer. It needs a countersigner. */
-            countersign: boolean;
-        };
-        /** @description All figures in minor units of the currency, computed exactly. */
-        ProposalTotals: {
-            /** @description One entry for each item, in the same order. */
-            lines: components["schemas"]["ProposalTotalsLinesItem"][];
-            /** @description Totals of the one-time payment, then of each month, quarter and year that a counting line is paid in. */
-            buckets: components["schemas"]["ProposalTotalsBucketsItem"][];
-            /**
-             * @description Sum of all first payments.
-             * @example 11900
-             */
-            firstTotal: number;
-            /**
-             * @description Sum of all payments over the term; null if a price recurs and there is no term.
-             * @example 11900
-             */
-            contractValue: number | null;
-            /** @description Amount of each instalment. They add up to the one-time amount due. */
-            instalments: number[];
-        };
-        ProposalTotalsBucketsItem: {
-            /**
-             * @description How often the price is paid.
-             * @example month
-             * @enum {string}
-             */
-            billing: "one_time" | "month" | "quarter" | "year";
-            /**
-             * @description Sum of the `net` of the lines.
-             * @example 11900
-             */
-            subtotal: number;
-            /**
-             * @description Discount on the proposal.
-             * @example 11900
-             */
-            discount: number;
-            /**
-             * @description Amount without tax.
-             * @example 11900
-             */
-            net: number;
-            /** @description One entry for each name and rate. */
-            taxes: components["schemas"]["ProposalTotalsBucketsItemTaxesItem"][];
-            /**
-             * @description Sum of the taxes.
-             * @example 11900
-             */
-            tax: number;
-            /**
-             * @description `net + tax`: the agreed amount. `amountsDue` has the amount that is paid.
-             * @example 11900
-             */
-            total: number;
-        };
-        ProposalTotalsBucketsItemTaxesItem: {
-            /**
-             * @description Name of the tax.
-             * @example VAT
-             */
-            name: string;
-            /**
-             * @description Rate of the tax, as written on its first line.
-             * @example 19
-             */
-            percent: string;
-            /**
-             * @description Taxed amount without the tax; negative if credits of this rate exceed charges.
-             * @example 11900
-             */
-            base: number;
-            /**
-             * @description Amount of the tax.
-             * @example 11900
-             */
-            amount: number;
-        };
-        ProposalTotalsLinesItem: {
-            /**
-             * @description Price times quantity; negative for a credit.
-             * @example 11900
-             */
-            gross: number;
-            /**
-             * @description Discount on the line.
-             * @example 11900
-             */
-            discount: number;
-            /**
-             * @description `gross − discount`.
-             * @example 11900
-             */
-            net: number;
-            /** @description True if the line counts. */
-            included: boolean;
-            /**
-             * @description The line's share of the proposal's discount.
-             * @example 11900
-             */
-            documentDiscount: number;
-            /**
-             * @description Amount that the line's taxes are computed on; with inclusive prices, it contains them.
-             * @example 11900
-             */
-            taxable: number;
-        };
-        /** @description When each status was reached. */
-        ProposalTransitions: {
-            /**
-             * Format: date-time
-             * @description When.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            sent?: string;
-            /**
-             * Format: date-time
-             * @description When.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            viewed?: string;
-            /**
-             * Format: date-time
-             * @description When.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            signing?: string;
-            /**
-             * Format: date-time
-             * @description When.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            accepted?: string;
-            /**
-             * Format: date-time
-             * @description When.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            countersigned?: string;
-            /**
-             * Format: date-time
-             * @description When.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            declined?: string;
-            /**
-             * Format: date-time
-             * @description When.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expired?: string;
-            /**
-             * Format: date-time
-             * @description When.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            canceled?: string;
-            /**
-             * Format: date-time
-             * @description When.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            voided?: string;
-        };
-        /** @description A tax that the client withholds and pays on your behalf, such as the Italian ritenuta or the Spanish IRPF. It does not change the totals, only the amount due. */
-        ProposalWithholding: {
-            /**
-             * @description Name of the tax.
-             * @example Ritenuta d'acconto
-             */
-            name: string;
-            /**
-             * @description Rate of the tax on the net amount. A decimal string from 0 to 100 with up to 6 decimals.
-             * @example 8.25
-             */
-            percent: string;
-        };
-        RequestPasswordResetAnswer: Record<string, never>;
-        ResetPasswordAnswer: Record<string, never>;
-        RotateToken: {
-            /**
-             * @description How long the old value stays valid.
-             * @default 0
-             */
-            overlapHours?: number;
-        };
-        /**
-         * @description What a token may do; `*` is everything. There may be more of them later.
-         * @example contacts:read
-         * @enum {string}
-         */
-        Scope: "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
-        SecondFactor: {
-            /** @description The `otpauth:` address for the app. */
-            totpURI: string;
-            backupCodes: string[];
-        };
-        Self: {
-            /** @description The person. */
-            id: string;
-            name: string;
-            /**
-             * Format: email
-             * @example ada@example.com
-             */
-            email: string;
-            twoFactor: boolean;
-            /** @description Those that the person belongs to, the oldest membership first. */
-            organizations: components["schemas"]["OwnOrganization"][];
-            /**
-             * @description The one that this answer is about.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string | null;
-            /**
-             * @description `outbox`: mails are not sent, but saved in the data directory of the server.
-             * @enum {string}
-             */
-            mail: "smtp" | "outbox";
-        };
-        SelfChanges: {
-            /**
-             * @description What others see.
-             * @example Ada Lovelace
-             */
-            name: string;
-        };
-        SendVerificationEmailAnswer: Record<string, never>;
-        SentInvitation: {
-            /**
-             * @description Identifier of the invitation.
-             * @example inv_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * Format: email
-             * @example ada@example.com
-             */
-            email: string;
-            /**
-             * @description owner and admin may do everything; a member works with contacts and knowledge.
-             * @enum {string}
-             */
-            role: "owner" | "admin" | "member";
-            /** @example Ada Lovelace */
-            invitedBy: string;
-            /**
-             * Format: date-time
-             * @description When it was sent.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the link ends.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string;
-            /** @description The link, if this server sends no email: pass it on yourself. It is shown once. Null where the link is emailed, because it proves whose the address is. */
-            link: string | null;
-        };
-        Session: {
-            /**
-             * @description Identifier of the session.
-             * @example ses_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @description Whether it is the one that asks. */
-            current: boolean;
-            /** @example 203.0.113.7 */
-            address: string | null;
-            userAgent: string | null;
-            /**
-             * Format: date-time
-             * @description When it began.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it ends unless it is used.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string;
-        };
-        Sessions: {
-            data: components["schemas"]["Session"][];
-        };
-        SignIn: {
-            /** @description The address of the account. */
-            email: string;
-            /** @description Of 10 to 128 characters. */
-            password: string;
-        };
-        SignOutAnswer: Record<string, never>;
-        SignUp: {
-            /**
-             * @description What others see.
-             * @example Ada Lovelace
-             */
-            name: string;
-            /** @description The address of the account. */
-            email: string;
-            /** @description Of 10 to 128 characters. */
-            password: string;
-        };
-        SignUpAnswer: Record<string, never>;
-        SignUpPolicy: {
-            /**
-             * @description Whether a person without an invitation can create an account.
-             * @enum {string}
-             */
-            signUp: "open" | "closed";
-        };
-        SignedIn: {
-            /** @description Whether a second factor is needed to end signing in. */
-            twoFactorRedirect?: boolean;
-        };
-        Token: {
-            /**
-             * @description Identifier of the token.
-             * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * @description What the token is for.
-             * @example CRM sync
-             */
-            name: string;
-            /**
-             * @description Last four characters of the value.
-             * @example 8kZq
-             */
-            lastFour: string;
-            scopes: components["schemas"]["Scope"][];
-            /**
-             * @description Who issued it.
-             * @example owner
-             */
-            createdBy: string;
-            /**
-             * Format: date-time
-             * @description When it was issued.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /** @description Allowed IP addresses and networks; all when empty. */
-            allowedNetworks: string[];
-            /**
-             * Format: date-time
-             * @description When it was last used; shown some seconds later.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            lastUsedAt: string | null;
-            lastUsed: components["schemas"]["TokenLastUsed"] | null;
-            /**
-             * Format: date-time
-             * @description When it ends by itself.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was revoked.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            revokedAt: string | null;
-        };
-        /** @description The last use; null when it was never used. */
-        TokenLastUsed: {
-            /**
-             * Format: date-time
-             * @description When it was last used.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            at: string;
-            /**
-             * @description Address that it was used from.
-             * @example 203.0.113.7
-             */
-            address: string;
-            /**
-             * @description The `User-Agent` of its last request.
-             * @example capstan-sdk/0.1.0
-             */
-            userAgent: string | null;
-        };
-        TokenList: {
-            data: components["schemas"]["Token"][];
-            /** @description True if another page follows. */
-            hasMore: boolean;
-            /** @description Cursor of the next page; null on the last page. */
-            nextCursor: string | null;
-        };
-        TwoFactorCode: {
-            /** @description Six digits, or a backup code. */
-            code: string;
-        };
-        VerificationRequest: {
-            /** @description The address of the account. */
-            email: string;
-        };
-        VerifyBackupCodeAnswer: Record<string, never>;
-        VerifyEmailAnswer: Record<string, never>;
-        VerifyTotpAnswer: Record<string, never>;
+        BackupCodes: BackupCodes;
+        ChangePasswordAnswer: ChangePasswordAnswer;
+        DisableTwoFactorAnswer: DisableTwoFactorAnswer;
+        EmailVerification: EmailVerification;
+        ErrorBody: ErrorBody;
+        ErrorDetail: ErrorDetail;
+        Invitation: Invitation;
+        InvitationFacts: InvitationFacts;
+        InvitationLink: InvitationLink;
+        InvitationList: InvitationList;
+        IssuedToken: IssuedToken;
+        IssuedTokenLastUsed: IssuedTokenLastUsed;
+        Joined: Joined;
+        Joining: Joining;
+        Member: Member;
+        MemberChanges: MemberChanges;
+        MemberList: MemberList;
+        MemberTokens: MemberTokens;
+        NewInvitation: NewInvitation;
+        NewToken: NewToken;
+        OrganizationDetails: OrganizationDetails;
+        OrganizationName: OrganizationName;
+        OwnOrganization: OwnOrganization;
+        PasswordChange: PasswordChange;
+        PasswordConfirmation: PasswordConfirmation;
+        PasswordReset: PasswordReset;
+        PasswordResetRequest: PasswordResetRequest;
+        Proposal: Proposal;
+        ProposalAmountDue: ProposalAmountDue;
+        ProposalBlock: ProposalBlock;
+        ProposalBlockCitationsItem: ProposalBlockCitationsItem;
+        ProposalDiscount: ProposalDiscount;
+        ProposalGroupsItem: ProposalGroupsItem;
+        ProposalInstalmentsItem: ProposalInstalmentsItem;
+        ProposalItem: ProposalItem;
+        ProposalItemDiscount: ProposalItemDiscount;
+        ProposalItemQuantityRange: ProposalItemQuantityRange;
+        ProposalItemTaxesItem: ProposalItemTaxesItem;
+        ProposalKnowledge: ProposalKnowledge;
+        ProposalRecipient: ProposalRecipient;
+        ProposalRecipientTransitions: ProposalRecipientTransitions;
+        ProposalReminders: ProposalReminders;
+        ProposalSelection: ProposalSelection;
+        ProposalSigning: ProposalSigning;
+        ProposalTotals: ProposalTotals;
+        ProposalTotalsBucketsItem: ProposalTotalsBucketsItem;
+        ProposalTotalsBucketsItemTaxesItem: ProposalTotalsBucketsItemTaxesItem;
+        ProposalTotalsLinesItem: ProposalTotalsLinesItem;
+        ProposalTransitions: ProposalTransitions;
+        ProposalWithholding: ProposalWithholding;
+        RequestPasswordResetAnswer: RequestPasswordResetAnswer;
+        ResetPasswordAnswer: ResetPasswordAnswer;
+        RotateToken: RotateToken;
+        Scope: Scope;
+        SecondFactor: SecondFactor;
+        Self: Self;
+        SelfChanges: SelfChanges;
+        SendVerificationEmailAnswer: SendVerificationEmailAnswer;
+        SentInvitation: SentInvitation;
+        Session: Session;
+        Sessions: Sessions;
+        SignIn: SignIn;
+        SignOutAnswer: SignOutAnswer;
+        SignUp: SignUp;
+        SignUpAnswer: SignUpAnswer;
+        SignUpPolicy: SignUpPolicy;
+        SignedIn: SignedIn;
+        Token: Token;
+        TokenLastUsed: TokenLastUsed;
+        TokenList: TokenList;
+        TwoFactorCode: TwoFactorCode;
+        VerificationRequest: VerificationRequest;
+        VerifyBackupCodeAnswer: VerifyBackupCodeAnswer;
+        VerifyEmailAnswer: VerifyEmailAnswer;
+        VerifyTotpAnswer: VerifyTotpAnswer;
     };
     responses: {
         /** @description Any other error, in the same format. */
@@ -1915,7 +1344,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description `malformed_json`: The body is not valid JSON. `malformed_request`: The request is not valid HTTP. `invalid_parameter`: A path or query parameter is malformed. `invalid_cursor`: The cursor is not valid for this list. */
@@ -1925,7 +1354,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description `missing_token`: The request has no API token. `invalid_token`: The API token is unknown. `expired_token`: The API token has expired. `invalid_signature`: The hook could not verify the request. `code_required`: This link also needs a code. `not_signed_in`: The request has no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
@@ -1935,7 +1364,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description `insufficient_credits`: The organization has too few credits. `plan_limit_reached`: Plan limit reached. */
@@ -1945,7 +1374,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description `email_not_verified`: The email address is not confirmed. `sign_up_closed`: Sign-up is by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You don't belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token lacks a scope. `address_not_allowed`: The token cannot be used from this address. `origin_not_allowed`: The origin of the page is not allowed. */
@@ -1955,7 +1384,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description `not_found`: This organization has no such resource. */
@@ -1965,7 +1394,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource's status does not allow this. `connection_not_active`: The connection cannot be used in its current status. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
@@ -1975,7 +1404,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description `precondition_failed`: The resource has changed since you read its ETag. */
@@ -1985,7 +1414,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description `validation_error`: A field in the request body is invalid. `mapping_too_large`: A mapping exceeds a limit: its fields, the input it reads, or its output. `contact_opted_out`: The contact has opted out of messages on this channel. `idempotency_key_reused`: The Idempotency-Key was used for a different request. `target_not_allowed`: The target address is not allowed. */
@@ -1995,7 +1424,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description `rate_limited`: A rate limit was exceeded: requests of the token, unknown tokens from the address, wrong passwords, or requests that send email. */
@@ -2005,7 +1434,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
     };
@@ -2026,7 +1455,6 @@ export interface components {
     };
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     countersignProposal: {
         parameters: {
@@ -2049,7 +1477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Proposal"];
+                    "application/json": Proposal;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2074,7 +1502,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Self"];
+                    "application/json": Self;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2091,7 +1519,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SelfChanges"];
+                "application/json": SelfChanges;
             };
         };
         responses: {
@@ -2123,7 +1551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Sessions"];
+                    "application/json": Sessions;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2167,7 +1595,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrganizationName"];
+                "application/json": OrganizationName;
             };
         };
         responses: {
@@ -2178,7 +1606,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnOrganization"];
+                    "application/json": OwnOrganization;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2203,7 +1631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrganizationDetails"];
+                    "application/json": OrganizationDetails;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2223,7 +1651,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrganizationName"];
+                "application/json": OrganizationName;
             };
         };
         responses: {
@@ -2262,7 +1690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MemberList"];
+                    "application/json": MemberList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2288,7 +1716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Member"];
+                    "application/json": Member;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2345,7 +1773,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MemberChanges"];
+                "application/json": MemberChanges;
             };
         };
         responses: {
@@ -2355,7 +1783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Member"];
+                    "application/json": Member;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2385,7 +1813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MemberTokens"];
+                    "application/json": MemberTokens;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2415,7 +1843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationList"];
+                    "application/json": InvitationList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2435,7 +1863,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewInvitation"];
+                "application/json": NewInvitation;
             };
         };
         responses: {
@@ -2446,7 +1874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SentInvitation"];
+                    "application/json": SentInvitation;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2505,7 +1933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TokenList"];
+                    "application/json": TokenList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2525,7 +1953,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewToken"];
+                "application/json": NewToken;
             };
         };
         responses: {
@@ -2536,7 +1964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssuedToken"];
+                    "application/json": IssuedToken;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2560,7 +1988,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RotateToken"] | null;
+                "application/json": RotateToken | null;
             };
         };
         responses: {
@@ -2570,7 +1998,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssuedToken"];
+                    "application/json": IssuedToken;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2613,7 +2041,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SignUp"];
+                "application/json": SignUp;
             };
         };
         responses: {
@@ -2623,7 +2051,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignUpAnswer"];
+                    "application/json": SignUpAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2642,7 +2070,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SignIn"];
+                "application/json": SignIn;
             };
         };
         responses: {
@@ -2652,7 +2080,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignedIn"];
+                    "application/json": SignedIn;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2677,7 +2105,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignOutAnswer"];
+                    "application/json": SignOutAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2695,7 +2123,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordResetRequest"];
+                "application/json": PasswordResetRequest;
             };
         };
         responses: {
@@ -2705,7 +2133,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestPasswordResetAnswer"];
+                    "application/json": RequestPasswordResetAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2724,7 +2152,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordReset"];
+                "application/json": PasswordReset;
             };
         };
         responses: {
@@ -2734,7 +2162,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResetPasswordAnswer"];
+                    "application/json": ResetPasswordAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2756,7 +2184,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordChange"];
+                "application/json": PasswordChange;
             };
         };
         responses: {
@@ -2766,7 +2194,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangePasswordAnswer"];
+                    "application/json": ChangePasswordAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2785,7 +2213,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VerificationRequest"];
+                "application/json": VerificationRequest;
             };
         };
         responses: {
@@ -2795,7 +2223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SendVerificationEmailAnswer"];
+                    "application/json": SendVerificationEmailAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2814,7 +2242,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailVerification"];
+                "application/json": EmailVerification;
             };
         };
         responses: {
@@ -2824,7 +2252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerifyEmailAnswer"];
+                    "application/json": VerifyEmailAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2846,7 +2274,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordConfirmation"];
+                "application/json": PasswordConfirmation;
             };
         };
         responses: {
@@ -2856,7 +2284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SecondFactor"];
+                    "application/json": SecondFactor;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2878,7 +2306,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordConfirmation"];
+                "application/json": PasswordConfirmation;
             };
         };
         responses: {
@@ -2888,7 +2316,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DisableTwoFactorAnswer"];
+                    "application/json": DisableTwoFactorAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2907,7 +2335,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TwoFactorCode"];
+                "application/json": TwoFactorCode;
             };
         };
         responses: {
@@ -2917,7 +2345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerifyTotpAnswer"];
+                    "application/json": VerifyTotpAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2936,7 +2364,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TwoFactorCode"];
+                "application/json": TwoFactorCode;
             };
         };
         responses: {
@@ -2946,7 +2374,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerifyBackupCodeAnswer"];
+                    "application/json": VerifyBackupCodeAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2968,7 +2396,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordConfirmation"];
+                "application/json": PasswordConfirmation;
             };
         };
         responses: {
@@ -2978,7 +2406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BackupCodes"];
+                    "application/json": BackupCodes;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3003,7 +2431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignUpPolicy"];
+                    "application/json": SignUpPolicy;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3019,7 +2447,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InvitationLink"];
+                "application/json": InvitationLink;
             };
         };
         responses: {
@@ -3029,7 +2457,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationFacts"];
+                    "application/json": InvitationFacts;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3048,7 +2476,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Joining"];
+                "application/json": Joining;
             };
         };
         responses: {
@@ -3058,7 +2486,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Joined"];
+                    "application/json": Joined;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -7,7 +7,7 @@ const single = ['contactId', 'proposalId', 'to'] as const
 export function checkedMapping({ condition, actions }: AutomationDraft): Record<string, string> {
   const all: [string, string][] = [['condition', condition]]
   for (const [place, action] of actions.entries()) {
-    const fields = action as Readonly<Record<string, unknown>>
+    const fields: Readonly<Record<string, unknown>> = { ...action }
     for (const name of single) {
       const text = fields[name]
       if (typeof text === 'string') all.push([`a${place}.${name}`, text])

@@ -27,7 +27,7 @@ interface ExpressionOfProps extends ActionPartProps {
 export function ExpressionOf(props: ExpressionOfProps) {
   const { action, place, checked, picking, onChange, name, label, hint } = props
   const at = `a${place}.${name}`
-  const fields = action as Readonly<Record<string, unknown>>
+  const fields: Readonly<Record<string, unknown>> = { ...action }
   return (
     <ExpressionField
       label={label}

@@ -6,7 +6,7 @@ import { type AuthMethod, type AuthType, authTypes } from './auth.ts'
 /** How connections to it sign in; the names of the fields are those of the API. */
 export function AuthFields({ method }: { method: AuthMethod | undefined }) {
   const [type, setType] = useState<AuthType>(method?.type ?? 'api_key')
-  const before: Readonly<Record<string, unknown>> = method?.type === type ? method : {}
+  const before: Readonly<Record<string, unknown>> = method?.type === type ? { ...method } : {}
   const field = (name: string, otherwise = '') => ({
     key: `${type} ${name}`,
     name: `auth.0.${name}`,
