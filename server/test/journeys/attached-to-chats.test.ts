@@ -136,7 +136,7 @@ describe('what a person attaches to a conversation', () => {
     const client = await connect(t, app)
     const text = await textOf(client, `capstan://sources/${source.id}`)
     assert.ok(text.length < 100_000)
-    assert.match(text, /characters 0 to \d+ of 1\d+; read on from offset \d+/)
+    assert.match(text, /characters 0 to \d+ of 1\d+; continue at offset \d+/)
 
     const blocks = Array.from({ length: 12 }, () => ({
       type: 'text',

@@ -200,7 +200,7 @@ describe('the outbox', () => {
       outbox.add(jobOf(name, id))
     await outbox.settle()
     assert.deepEqual([inserted, deletes()], [[['01', '02']], 1])
-    assert.match(lines.join(''), /a sweep sends them/)
+    assert.match(lines.join(''), /the sweep sends them/)
     outbox.add(jobOf('taken', '04'))
     await outbox.settle()
     assert.deepEqual(inserted.at(-1), ['04'])

@@ -50,7 +50,7 @@ describe('a start', () => {
     const { environment } = await install(t, {}, { isFirst: true })
     const [code, said] = await fail({ ...environment, CAPSTAN_DATA_DIR: '/dev/null/data' })
     assert.equal(code, 1)
-    assert.match(said, /CAPSTAN_DATA_DIR: \/dev\/null\/data cannot be written to \(\w+\)/)
+    assert.match(said, /CAPSTAN_DATA_DIR: \/dev\/null\/data is not writable \(\w+\)/)
     assert.doesNotMatch(said, /^ +at /m)
   })
 

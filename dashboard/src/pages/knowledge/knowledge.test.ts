@@ -86,7 +86,7 @@ test('a failed source says why, and runs again once that is put right', {
   const page = await app.open({ path: `/knowledge/${base.id}?add=true` })
   await page.getByLabel('Address').fill('http://10.0.0.1/')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('alert').filter({ hasText: 'may not be reached' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'not allowed to reach' }).waitFor()
   await page.getByLabel('Address').fill(`${url}/hours`)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await row(page, `${url}/hours`).getByText('failed').waitFor()
