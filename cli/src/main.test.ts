@@ -83,7 +83,7 @@ describe('without a login', () => {
     const program = await (await terminal(t, env)).run(['login', '--url', url])
     assert.deepEqual(
       [program.code, program.err],
-      [2, 'capstan: There is no token: add `--token`.\n'],
+      [2, 'capstan: token is missing. Add `--token`.\n'],
     )
   })
 
@@ -249,16 +249,16 @@ describe('a command that cannot be done', () => {
       [['contacts', 'create', '--custom', '[1]'], /Use a JSON object/],
       [['contacts', 'update', 'con_1', '--clear', 'id'], /Allowed choices are name/],
       [['sources', 'add', 'x'], /required option '--base <base>'/],
-      [['sources', 'add', '/no/such', ...inBase], /neither an http\(s\) address nor a file/],
+      [['sources', 'add', '/no/such', ...inBase], /neither an http\(s\) URL nor a readable file/],
       [['sources', 'add', join(home, '*.pdf'), ...inBase], /\*\.pdf matches no file/],
-      [['sources', 'add', '-', 'x', ...inBase], /- stands for a single text/],
+      [['sources', 'add', '-', 'x', ...inBase], /- reads a single text/],
       [['sources', 'add', page, '--metadata', 'x', ...inBase], /such as team=support/],
       [['sources', 'add', page, '--header', 'x', ...inBase], /"Authorization: Bearer/],
       [['sources', 'add', page, '--max-pages', '3', ...inBase], /need --sitemap or --crawl/],
-      [['sources', 'add', page, '--sitemap', '--crawl', ...inBase], /exclude each other/],
+      [['sources', 'add', page, '--sitemap', '--crawl', ...inBase], /only one of --sitemap and --crawl/],
       [['evaluate', '/no/such.json', ...inBase], /cannot be read/],
-      [['evaluate', join(home, 'empty.csv'), ...inBase], /holds no question/],
-      [['evaluate', join(home, 'wrong.csv'), ...inBase], /Row 1 of .* is not complete/],
+      [['evaluate', join(home, 'empty.csv'), ...inBase], /contains no questions/],
+      [['evaluate', join(home, 'wrong.csv'), ...inBase], /Row 1 of .* is incomplete/],
     ]
     const one = async ([args, said]: [string[], RegExp]) => {
       const { code, err } = await run(args)
@@ -278,7 +278,7 @@ describe('a command that cannot be done', () => {
     await writeFile(join(home, '.config/capstan/profile.json'), '{"token":"cap_secret"')
     const { code, err } = await run(['me'])
     assert.equal(code, 2)
-    assert.match(err, /has no address and token: run `capstan login` again/)
+    assert.match(err, /has no URL and token. Run `capstan login` again/)
     assert.doesNotMatch(err, /cap_secret/)
   })
 

@@ -112,7 +112,7 @@ test('a backup under load restores into the other kind of database, where everyt
 
   const refused = await restoring(target, file).ended
   assert.equal(refused.code, 1)
-  assert.match(refused.printed, /sealed with another key/)
+  assert.match(refused.printed, /encrypted with another key/)
   giveKeys(source, target)
   for (const afterMs of [700, 1_500, 2_500]) {
     const cut = restoring(target, file)

@@ -53,7 +53,7 @@ for (const code of ['ENOSPC', 'EROFS'] as const) {
       for (const [url, file] of doors) {
         const { status, body, headers } = await upload(url, file)
         assert.deepEqual([url, status, body.error.code], [url, 503, 'unavailable'])
-        assert.match(body.error.message, /no room for files/)
+        assert.match(body.error.message, /no space for files/)
         assert.equal(headers['retry-after'], '1')
       }
       mend()

@@ -240,7 +240,7 @@ async function placeAll({ db }: Database, organizationId: string): Promise<bigin
 
 describe('a restore is refused, and leaves the database as it was,', () => {
   const refusals: Record<string, [RegExp, (lines: string[]) => string | Buffer]> = {
-    'a file that is cut off': [/damaged or cut off/, (lines) => packed(lines).subarray(0, -20)],
+    'a file that is cut off': [/damaged or incomplete/, (lines) => packed(lines).subarray(0, -20)],
     'lines that are missing': [/not complete/, (lines) => packed(lines.toSpliced(-3, 1))],
     'an end that is missing': [/not complete/, (lines) => packed(lines.slice(0, -2))],
     'something that is no backup': [/not a backup/, () => packed(['{"hello": 1}'])],
@@ -295,7 +295,7 @@ describe('a restore is refused, and leaves the database as it was,', () => {
     const refused = restore(await emptyDatabase(t), earlier, keyring.keyIds)
     await assert.rejects(refused, { message: /a database that no version has been started on/ })
     const later = await withMigrations((names) => [...names, '9999_future'])
-    await assert.rejects(findMigrations(later), /restore it with that version, then upgrade/)
+    await assert.rejects(findMigrations(later), /Restore it with that version, then upgrade/)
     await assert.rejects(findMigrations('/nowhere'), /no file/)
   })
 

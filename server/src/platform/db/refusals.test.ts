@@ -75,7 +75,7 @@ describe('a fault of the database', () => {
     test(`${code}, of a file, is a 503 that says what is missing`, () => {
       const refusal = toApiError(fault(code))
       assert.deepEqual([refusal?.status, refusal?.headers['Retry-After']], [503, '1'])
-      assert.match(refusal?.message ?? '', /no room for files/)
+      assert.match(refusal?.message ?? '', /no space for files/)
     })
   }
 

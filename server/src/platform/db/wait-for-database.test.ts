@@ -65,7 +65,7 @@ describe('the wait for the database', () => {
     )
     assert.match(
       await refused(changed((url) => (url.password = 'secret-and-wrong'))),
-      /refuses the user and password/,
+      /rejects the user or password/,
     )
   })
 

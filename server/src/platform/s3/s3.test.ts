@@ -88,7 +88,7 @@ describe('a bucket', () => {
       { place: { region: 'us-east-1' } },
       /AuthorizationHeaderMalformed\. It is so\./,
     ],
-    ['no such bucket', { place: { bucket: 'other' } }, /There is no such bucket/],
+    ['no such bucket', { place: { bucket: 'other' } }, /The bucket does not exist/],
   ]
   for (const [name, options, message] of refusals) {
     test(`is refused with ${name}, and says so`, async (t) => {

@@ -51,7 +51,7 @@ describe('hostile XML', () => {
     ],
     ['a DTD elsewhere', '<!DOCTYPE a SYSTEM "http://127.0.0.1/x.dtd"><a/>', /DTD/],
     ['an entity that nobody declared', '<a>&laugh;</a>', /undefined entity/],
-    ['endless depth', '<a>'.repeat(deep), /more than 64 elements deep/],
+    ['endless depth', '<a>'.repeat(deep), /more than 64 levels deep/],
     ['endless depth in good form', '<a>'.repeat(65) + '</a>'.repeat(65), /more than 64/],
     ['more elements than a tree may have', `<a>${'<b/>'.repeat(200_000)}</a>`, /200000 elements/],
     [

@@ -48,7 +48,7 @@ describe('GET /v1/contacts/{contactId}/timeline', () => {
       entries.map(({ kind, summary }) => [kind, summary]),
       [
         ['contact.tagged', 'Tags added: customer. Tags removed: lead.'],
-        ['contact.updated', 'The contact changed.'],
+        ['contact.updated', 'Details changed.'],
         ['contact.created', 'A contact was created.'],
       ],
     )

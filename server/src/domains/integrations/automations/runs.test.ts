@@ -401,7 +401,7 @@ test('an event that cannot be stored fails immediately, with the field in the er
   await app.drain()
   const said = (await runsOf(app, automation)).map(({ status, attempts, error }) => {
     assert.deepEqual([status, attempts, error.code], ['failed', 0, 'validation_error'])
-    return error.message.split(' holds ')[0]
+    return error.message.split(' contains ')[0]
   })
   assert.deepEqual(said.sort(), ['mapping.name', 'mapping.name', 'mapping.tags.0', 'tag'])
   assert.equal((await app.owner.get('/v1/contacts')).body.data.length, 0)

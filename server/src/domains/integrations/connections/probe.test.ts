@@ -51,7 +51,7 @@ describe('a bucket is tested by listing one key', () => {
     for (const [change, status, message] of [
       [{ credentials: { ...fields.credentials, password: 'x' } }, 403, /secret key is wrong/],
       [{ credentials: { ...fields.credentials, username: 'x' } }, 403, /does not know this access/],
-      [{ config: { ...fields.config, bucket: 'c' } }, 404, /no such bucket/],
+      [{ config: { ...fields.config, bucket: 'c' } }, 404, /bucket does not exist/],
     ] as const) {
       const bad = await tried(app, { ...fields, ...change })
       const { code, providerStatus, retryable } = bad.lastError

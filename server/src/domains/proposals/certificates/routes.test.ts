@@ -106,7 +106,7 @@ describe('PUT /v1/proposal-settings/certificate', () => {
     assert.deepEqual(await put({ p12: 'no base64!', password: '' }), [422, 'p12'])
     app.clock.advance('11d')
     const ended = await app.owner.put(path, { p12, password: 'secret' })
-    assert.match(ended.body.error.message, /ended on/)
+    assert.match(ended.body.error.message, /expired on/)
   })
 })
 

@@ -129,7 +129,7 @@ describe('an archive', () => {
     await app.drain()
     const [{ status, lastAttempt }] = await server.deliveries()
     assert.deepEqual([status, lastAttempt.error.code], ['pending', 's3_refused'])
-    assert.match(lastAttempt.error.message, /There is no such bucket/)
+    assert.match(lastAttempt.error.message, /The bucket does not exist/)
     const { accessKeyId } = s3Credentials
     const mended = await app.owner.patch(server.at, {
       config: { ...other, accessKeyId, bucket: 'b' },

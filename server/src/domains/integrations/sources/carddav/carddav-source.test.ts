@@ -231,7 +231,7 @@ describe('a CardDAV server', () => {
       `<multistatus xmlns="DAV:">${' '.repeat(10 * 1024 * 1024)}</multistatus>`,
       /10 MiB/,
     ],
-    ['deep XML', multistatus('<a>'.repeat(100) + '</a>'.repeat(100)), /64 elements deep/],
+    ['deep XML', multistatus('<a>'.repeat(100) + '</a>'.repeat(100)), /64 levels deep/],
   ]
   for (const [name, answer, message] of lies) {
     test(`that names ${name} fails the run`, async (t) => {

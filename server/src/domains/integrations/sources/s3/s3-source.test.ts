@@ -93,7 +93,7 @@ describe('a synced bucket', () => {
     const answers: [string, RegExp][] = [
       [page(object + more), /is a loop/],
       [page(more), /is a loop/],
-      [page('<IsTruncated>true</IsTruncated>'), /does not say where/],
+      [page('<IsTruncated>true</IsTruncated>'), /no token for the next page/],
       ['<html/>', /is a html element/],
       ['<!DOCTYPE a><a/>', /DTD/],
     ]
