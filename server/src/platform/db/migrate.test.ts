@@ -74,7 +74,7 @@ describe('the migrations', () => {
       )
       await assert.rejects(migrate(database), (error: Error) => {
         assert.ok(error instanceof MigrationIsUnknown)
-        assert.match(error.message, new RegExp(`does not have: ${name}\\. Start the version that`))
+        assert.match(error.message, new RegExp(`lacks: ${name}\\. Start the version that`))
         return true
       })
       assert.ok((await tablesOf(database)).includes('contacts'))
@@ -89,7 +89,7 @@ describe('the migrations', () => {
     )
     await assert.rejects(migrate(database), (error: Error) => {
       assert.ok(error instanceof MigrationWasEdited)
-      assert.match(error.message, /: 0009_contacts\. .* install the released files again/)
+      assert.match(error.message, /: 0009_contacts\. .* Install the released files again/)
       return true
     })
   })
