@@ -45,7 +45,7 @@ const exceptions: readonly Exception[] = [
     why: 'The sweep that describes phone numbers takes a hundred from the index of those that wait.',
   },
   {
-    statement: /^with recursive pending/,
+    statement: /from list_pending_webhooks\(\)/,
     table: 'deliveries',
     why: 'The look for due deliveries of all organizations jumps from webhook to webhook.',
   },
@@ -155,7 +155,7 @@ const ofMany: readonly Exception[] = [
     why: 'The sweep that sends what dead nodes have left, and those that look for runs without a job.',
   },
   {
-    statement: /^with recursive pending/,
+    statement: /from list_pending_webhooks\(\)/,
     table: 'deliveries',
     why: 'The look for due deliveries of all organizations.',
   },
@@ -221,12 +221,8 @@ const ofMany: readonly Exception[] = [
     why: 'The sweep that finds merges which can no longer be undone.',
   },
   {
-    statement: /from changed c join contact_fields f|using changed c join contact_fields f/,
-    table: 'contact_fields',
-    why: 'Follows the rows of one statement, which are of one organization.',
-  },
-  {
-    statement: /^with recursive waiting/,
+    statement:
+      /from unmatched_organizations limit most|from unmatched_contacts u where u\.organization_id > last/,
     table: '*',
     why: 'The look for organizations with contacts to compare jumps from one to the next.',
   },
