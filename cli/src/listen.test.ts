@@ -140,7 +140,7 @@ describe('capstan webhooks listen', () => {
     const { run } = await world(t)
     const to = ['webhooks', 'listen', '--forward', 'http://127.0.0.1:1/']
     const cases: [args: string[], code: number, said: RegExp][] = [
-      [[...to, '--events', 'contact.created,sorce.*'], 2, /There is no event "sorce\.\*"/],
+      [[...to, '--events', 'contact.created,sorce.*'], 2, /Unknown event "sorce\.\*"/],
       [[...to, '--secret', 'whsec_short'], 2, /`whsec_` followed by base64/],
       [['webhooks', 'listen', '--forward', 'localhost:3000'], 2, /an http or https URL/],
       [['webhooks', 'listen'], 2, /'--forward <url>' not specified/],

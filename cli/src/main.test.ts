@@ -255,7 +255,10 @@ describe('a command that cannot be done', () => {
       [['sources', 'add', page, '--metadata', 'x', ...inBase], /such as team=support/],
       [['sources', 'add', page, '--header', 'x', ...inBase], /"Authorization: Bearer/],
       [['sources', 'add', page, '--max-pages', '3', ...inBase], /need --sitemap or --crawl/],
-      [['sources', 'add', page, '--sitemap', '--crawl', ...inBase], /only one of --sitemap and --crawl/],
+      [
+        ['sources', 'add', page, '--sitemap', '--crawl', ...inBase],
+        /only one of --sitemap and --crawl/,
+      ],
       [['evaluate', '/no/such.json', ...inBase], /cannot be read/],
       [['evaluate', join(home, 'empty.csv'), ...inBase], /contains no questions/],
       [['evaluate', join(home, 'wrong.csv'), ...inBase], /Row 1 of .* is incomplete/],

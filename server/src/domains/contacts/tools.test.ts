@@ -111,7 +111,7 @@ describe('the tools for contacts', () => {
       [await call('get_contact', { contactId: 'con' }), /contactId must be an id such as con_/],
       [
         await call('upsert_contact', { key: 'externalId', value: 'one', fields: { consent: {} } }),
-        /consent is not/,
+        /consent cannot be set here/,
       ],
     ]
     for (const [result, said] of cases) {
