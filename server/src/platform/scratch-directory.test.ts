@@ -30,7 +30,7 @@ test('a machine without any place for uploads is a fault that names both setting
   takeTemporaryFilesAway(t)
   assert.throws(() => findScratchDirectory('/dev/null/data'), {
     message:
-      /Neither \/nowhere \(ENOENT\) nor \/dev\/null\/data \(ENOTDIR\) can .* TMPDIR or CAPSTAN_DATA_DIR/,
+      /Neither \/nowhere \(ENOENT\) nor \/dev\/null\/data \(ENOTDIR\) is writable\. .* TMPDIR or CAPSTAN_DATA_DIR/,
   })
 })
 
