@@ -142,6 +142,20 @@ test('the total follows the choice, and a drawn signature is taken', {
   await isAccessible(page)
 })
 
+test('a long typed signature is written smaller, so that none of it is cut off', {
+  skip: noBrowser,
+}, async (t) => {
+  const page = await opened(t, { width: 360 })
+  const signature = page.locator('#typed')
+  const isCutOff = () =>
+    signature.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  for (const name of ['Ada', 'Maximiliane Freifrau von Hohenstein-Wartenberg', 'Ada']) {
+    await page.getByLabel('Your name').fill(name)
+    assert.equal(await signature.inputValue(), name)
+    assert.equal(await isCutOff(), false)
+  }
+})
+
 test('everything works without the script and by the keyboard alone', {
   skip: noBrowser,
 }, async (t) => {

@@ -93,12 +93,25 @@ function sign(sheet) {
 
   // The signature follows the name until the signer types another one.
   let isOwn = typed.value !== ''
+  // A long signature is written smaller: a field cuts off what it has no room for.
+  const fit = () => {
+    typed.style.fontSize = ''
+    let size = Number.parseFloat(getComputedStyle(typed).fontSize)
+    while (typed.scrollWidth > typed.clientWidth && size > 8) {
+      size -= 1
+      typed.style.fontSize = `${size}px`
+    }
+  }
   const follow = () => {
     if (!isOwn) typed.value = name.value
+    fit()
   }
   typed.addEventListener('input', () => {
     isOwn = typed.value !== ''
+    fit()
   })
+  addEventListener('resize', fit)
+  void document.fonts.ready.then(fit)
   name.addEventListener('input', follow)
   follow()
 
