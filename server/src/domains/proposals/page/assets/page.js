@@ -97,7 +97,7 @@ function sign(sheet) {
   const fit = () => {
     typed.style.fontSize = ''
     let size = Number.parseFloat(getComputedStyle(typed).fontSize)
-    while (typed.scrollWidth > typed.clientWidth && size > 8) {
+    while (typed.scrollWidth > typed.clientWidth && size > 6) {
       size -= 1
       typed.style.fontSize = `${size}px`
     }
