@@ -91,8 +91,7 @@ export class Output {
 
   /**
    * Shows a summary: a sentence, and a table if there are items. With `--json` it prints nothing, because the lines
-   * before
-   * contain everything.
+   * before contain everything.
    */
   summary<Item>(sentence: string, items: readonly Item[], columns: readonly Column<Item>[]): void {
     if (this.isJson) return

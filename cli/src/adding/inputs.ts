@@ -12,8 +12,7 @@ export const isPattern = (what: string): boolean => !isAddress(what) && /[*?[\]{
 
 /**
  * Returns the inputs that the arguments name, each once: URLs, files and globs. Hidden files are left out unless they
- * are
- * named. Throws a UsageError for a missing file.
+ * are named. Throws a UsageError for a missing file.
  */
 export async function inputsOf(what: readonly string[]): Promise<Input[]> {
   const inputs = new Map<string, Input>()

@@ -61,7 +61,10 @@ describe('a time of another system', () => {
   }
 
   test('needs a zone that there is', () =>
-    assert.throws(() => readTimeAs('03.05.2026', 'dd.MM.yyyy', 'Europe/Nowhere'), /is not a time zone/))
+    assert.throws(
+      () => readTimeAs('03.05.2026', 'dd.MM.yyyy', 'Europe/Nowhere'),
+      /is not a time zone/,
+    ))
 })
 
 test('a truth value is written in many ways, and what is none is neither', () => {

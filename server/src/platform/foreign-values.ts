@@ -9,10 +9,9 @@ const day = /^\d{4}-?\d{2}-?\d{2}(?!\d)/
 
 /**
  * Parses a time: ISO 8601 with at least a day, the format of databases (a space for the T), of emails (RFC 5322), or
- * the
- * seconds or milliseconds since 1970, which as a text need at least nine digits. Without a zone the time is UTC.
- * Returns
- * null for anything else, including a day that no month has, and `03.05.2026`, which is ambiguous without its format.
+ * the seconds or milliseconds since 1970, which as a text need at least nine digits. Without a zone the time is UTC.
+ * Returns null for anything else, including a day that no month has, and `03.05.2026`, which is ambiguous without its
+ * format.
  */
 export function readTime(value: unknown): Date | null {
   if (typeof value === 'number' || typeof value === 'bigint') return sinceEpoch(Number(value))
@@ -61,8 +60,7 @@ const nothing = new Set(['', 'null', 'none', 'nil'])
 
 /**
  * Parses a mark such as `deleted`: a truth value, or the time since when. A missing or empty value, and a database's
- * time
- * for none, means false. Returns null for anything else.
+ * time for none, means false. Returns null for anything else.
  */
 export function readMark(value: unknown): boolean | null {
   if (value === undefined || value === null) return false

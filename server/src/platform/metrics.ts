@@ -38,8 +38,7 @@ export interface Metrics {
 
 /**
  * Longest read of a gauge in ms. A database that does not answer must not block the other metrics, because scrapers
- * wait
- * for 10 s.
+ * wait for 10 s.
  */
 const maxReadMs = 3_000
 

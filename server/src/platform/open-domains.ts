@@ -71,8 +71,7 @@ export function openDomains(platform: Platform, domains: readonly Domain[]): Ope
 
 /**
  * Returns true for an operation that the dashboard can use: all token operations, including file downloads, except
- * those
- * with their own protocol.
+ * those with their own protocol.
  */
 const isAtDashboard = ({ audience, method, reply }: Operation): boolean =>
   audience === 'token' && (method === 'GET' || !isRaw(reply))

@@ -4,8 +4,7 @@ export const daysBefore = (now: Date, days: number): Date =>
 
 /**
  * Deletes in batches until one is not full, so that no transaction locks many rows or takes long. A job passes its
- * signal;
- * its next run deletes the rest.
+ * signal; its next run deletes the rest.
  *
  * @param deleteBatch deletes up to that many rows and returns how many it deleted
  */

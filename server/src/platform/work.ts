@@ -22,8 +22,7 @@ export type Actor = { kind: 'token' | 'member'; id: string } | { kind: 'operator
 
 /**
  * A unit of work: one transaction of one organization. The state change, its events and its jobs are written through
- * it,
- * so that they commit together or not at all.
+ * it, so that they commit together or not at all.
  */
 export interface Work extends Writing {
   organizationId: string
@@ -89,8 +88,7 @@ export type Transact = <T>(
 
 /**
  * Most simultaneous transactions. Transactions of one organization wait for each other's locks, so their number is
- * limited
- * and others find connections. A few connections are reserved for reads and for the dispatcher.
+ * limited and others find connections. A few connections are reserved for reads and for the dispatcher.
  */
 const transactionLimits = {
   max: maxConnections - 3,

@@ -52,8 +52,7 @@ export interface Database extends AsyncDisposable {
   ): Promise<AsyncDisposable>
   /**
    * Returns the end of the log of writes. It differs as soon as any node has committed a write. A commit in progress
-   * can
-   * be in the log before its rows are visible.
+   * can be in the log before its rows are visible.
    */
   writePosition(): Promise<string>
   /** Returns how the connections of each pool are used. The embedded database has no pools. */

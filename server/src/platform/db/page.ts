@@ -78,8 +78,7 @@ export interface Cursors {
   write(list: ListName, filters: object, place: Buffer): string
   /**
    * Returns the position, which has `bytes` bytes, or any length if null. Rejects cursors that were altered or belong
-   * to
-   * another organization, list or filter, and names `field` in the error.
+   * to another organization, list or filter, and names `field` in the error.
    */
   read(list: ListName, filters: object, cursor: string, bytes: number | null, field: string): Buffer
 }

@@ -21,8 +21,7 @@ const startParams = {
 
 /**
  * Memory profile. `low` turns off V8's optimising compiler, which uses hundreds of MB for seconds on PostgreSQL's
- * largest
- * functions and keeps about 100 MB. It also reduces PostgreSQL's buffers by three quarters; the system's cache
+ * largest functions and keeps about 100 MB. It also reduces PostgreSQL's buffers by three quarters; the system's cache
  * is behind them.
  */
 export type MemoryUse = 'low' | 'high'

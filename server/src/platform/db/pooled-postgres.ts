@@ -10,9 +10,8 @@ import {
 
 /**
  * A dialect for a pooler that gives each transaction any session: every transaction sets its own limits, and a
- * statement
- * outside a transaction gets a transaction. Needs a pool of clients with `pipeline`: the additional statements travel
- * with the statement and cost no round trip.
+ * statement outside a transaction gets a transaction. Needs a pool of clients with `pipeline`: the additional
+ * statements travel with the statement and cost no round trip.
  */
 export class PooledPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig

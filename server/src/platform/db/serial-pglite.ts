@@ -173,8 +173,7 @@ class Turn implements DatabaseConnection {
 
   /**
    * Waits for the disk, also after a read: the read may have seen data that is not on the disk yet, and no response
-   * must
-   * contain such data.
+   * must contain such data.
    */
   async #settle(seen?: Promise<void>): Promise<void> {
     const files = this.#session.unflushed

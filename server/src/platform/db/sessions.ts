@@ -20,8 +20,7 @@ export interface SessionLimits {
 
 /**
  * Default settings. A node that freezes inside a transaction loses it, with its locks, after 3 s, and no statement
- * waits
- * longer than 2 s for a lock.
+ * waits longer than 2 s for a lock.
  */
 const settings = {
   statement_timeout: 30_000,

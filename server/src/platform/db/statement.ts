@@ -5,8 +5,7 @@ import type { Tables } from './tables.generated.ts'
 
 /**
  * Defines a statement that finds rows by a unique key, with `$1`, `$2` and so on for its values. Its text is built
- * once,
- * and PostgreSQL plans it once per connection.
+ * once, and PostgreSQL plans it once per connection.
  */
 export const statement = <Row>(text: string) => {
   const marked = `${onePlanMark} ${text}`

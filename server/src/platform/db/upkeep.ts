@@ -22,11 +22,10 @@ const settledRows = 10_000
 
 /**
  * Gathers statistics of tables that have doubled in size. Sessions cache their plans, often from when a table was
- * empty:
- * then every index costs the same, and rows were looked up by organization alone. After 20,000 deliveries, recording
- * ten attempts took 30 ms, and 9 with the right index. Autovacuum runs only once a minute, and PGlite has none. New
- * statistics of a table make PostgreSQL replan. The first column is enough and cheap: it tells how many rows an
- * organization has.
+ * empty: then every index costs the same, and rows were looked up by organization alone. After 20,000 deliveries,
+ * recording ten attempts took 30 ms, and 9 with the right index. Autovacuum runs only once a minute, and PGlite has
+ * none. New statistics of a table make PostgreSQL replan. The first column is enough and cheap: it tells how many rows
+ * an organization has.
  */
 export async function analyzeGrownTables(db: Db): Promise<void> {
   const { rows } = await sql<{ target: string }>`

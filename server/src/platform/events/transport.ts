@@ -14,8 +14,7 @@ export interface Parcel {
 
 /**
  * Outcome of an attempt: `done`; `retry` on schedule; `failed` permanently, for this delivery only; `gone`: the
- * receiver
- * accepts no more deliveries.
+ * receiver accepts no more deliveries.
  */
 export type CarryOutcome = 'done' | 'retry' | 'failed' | 'gone'
 
@@ -44,8 +43,7 @@ export interface Carried {
 export interface Transport {
   /**
    * Makes one attempt. It ends within 50 s, and when the signal aborts. A rejection is a bug of the product and leads
-   * to a
-   * retry.
+   * to a retry.
    */
   carry(parcel: Parcel, signal: AbortSignal): Promise<Carried>
   /** Reports that deliveries fail: a warning, or that the engine has disabled the endpoint. */

@@ -24,8 +24,7 @@ const elementWeight = 60
 export interface Expression {
   /**
    * Returns the largest number of steps times the characters and elements that it reads in this input; counting stops
-   * at
-   * `most`.
+   * at `most`.
    */
   work(input: ExpressionInput, most: number): number
   /**

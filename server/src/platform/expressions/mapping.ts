@@ -64,8 +64,7 @@ export function requireMapping(mapping: ExpressionMapping, prefix: string): void
 
 /**
  * Returns the values of all fields, or the error of each field without a value. All fields together can use as much
- * work
- * as one expression, and return at most 64 KiB.
+ * work as one expression, and return at most 64 KiB.
  */
 export function evaluateMapping(mapping: ExpressionMapping, input: ExpressionInput): Mapped {
   const values: [string, unknown][] = []

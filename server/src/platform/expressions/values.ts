@@ -3,8 +3,7 @@ import { ExpressionFault } from './environment.ts'
 
 /**
  * Deepest nesting of a value. Functions that read a value recurse for each level, and the stack is limited. Bodies of
- * the
- * API have no more levels.
+ * the API have no more levels.
  */
 const maxLevels = 100
 

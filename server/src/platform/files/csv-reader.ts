@@ -30,10 +30,9 @@ const naming = /^\ufeff?sep=([,;\t|])\r?(?:\n|$)/i
 
 /**
  * Returns the delimiter: the one that the file names, otherwise the one that splits most of the first lines into the
- * same number of cells, then the one that comes first, then the most frequent one outside quotes; a comma if there
- * is none.
- * In an assumed encoding, a bar after a non-ASCII letter can be the second byte of a letter (ポ of Shift-JIS, others of
- * Big5 and GB18030), so it counts only if nothing else splits cells.
+ * same number of cells, then the one that comes first, then the most frequent one outside quotes; a comma if there is
+ * none. In an assumed encoding, a bar after a non-ASCII letter can be the second byte of a letter (ポ of Shift-JIS,
+ * others of Big5 and GB18030), so it counts only if nothing else splits cells.
  */
 export function detectDelimiter(start: string, { isAssumed = false } = {}): string {
   const named = naming.exec(start)?.[1]

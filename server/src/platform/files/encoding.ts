@@ -16,9 +16,8 @@ const startBytes = 4_096
 
 /**
  * Returns the encoding of a whole file: the one in its first bytes; otherwise UTF-8 if the file is valid, except for a
- * few
- * bytes that were pasted in; otherwise a guess from its letters; otherwise `fallback`, which Western spreadsheets wrote
- * before UTF-8.
+ * few bytes that were pasted in; otherwise a guess from its letters; otherwise `fallback`, which Western spreadsheets
+ * wrote before UTF-8.
  *
  * @throws FileError for UTF-32, which cannot be decoded here
  */

@@ -15,8 +15,7 @@ const heartbeatSeconds = 30
 
 /**
  * Most times that a job can be interrupted by the end of its process, in addition to the retries after its own
- * failures.
- * A deployment is not the job's fault, but a job that crashes the process at each start must end.
+ * failures. A deployment is not the job's fault, but a job that crashes the process at each start must end.
  */
 const maxInterruptions = 100
 
@@ -90,8 +89,7 @@ const maxCounted = 100_000
 
 /**
  * Counts the waiting jobs of each queue, including those not sent yet, without pg-boss's own queues. A job that is
- * being
- * sent can count twice.
+ * being sent can count twice.
  */
 export async function countQueuedJobs(db: Db): Promise<{ queue: string; count: number }[]> {
   const unsent = await countUnsentJobs(db)

@@ -19,8 +19,7 @@ interface InlineOptions {
 /**
  * Runs jobs of one type in the process that committed them, without the queue. Jobs of one key run one after the other,
  * joined with those that arrived in the meantime. Their rows stay in the outbox until they are done. Failed jobs go
- * into
- * the queue; after a crash, the sweep sends the remaining rows.
+ * into the queue; after a crash, the sweep sends the remaining rows.
  */
 export class InlineRuns {
   readonly #handler: JobHandler & { join: JoinRule }

@@ -10,8 +10,7 @@ const silentSeconds = 6
 const lookEveryMs = 2_000
 /**
  * Grace time in ms, longer than the interval between confirmations: after a freeze of the database, all jobs look
- * silent
- * until their next confirmation.
+ * silent until their next confirmation.
  */
 const graceMs = 3_000
 const mostAtOnce = 1_000
@@ -21,8 +20,7 @@ export type Held = Pick<JobWithMetadata, 'name' | 'id' | 'retryCount'>
 
 /**
  * Index of the jobs that are running in any process: few rows. Without it, a check reads all jobs of the last hour,
- * which
- * the queue keeps.
+ * which the queue keeps.
  */
 const activeIndex = `select pg_advisory_xact_lock(7167329);
   create index if not exists capstan_active_jobs on pgboss.job_common (heartbeat_on) where state = 'active'`
@@ -69,8 +67,7 @@ type Executor = ReturnType<PgBoss['getDb']>
 
 /**
  * Lets interrupted jobs start again immediately, because waiting would not fix an interruption. Attempts that have
- * ended
- * or that others have taken over are skipped.
+ * ended or that others have taken over are skipped.
  */
 export async function requeue(db: Executor, held: readonly Held[]): Promise<void> {
   if (held.length === 0) return

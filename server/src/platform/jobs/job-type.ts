@@ -11,16 +11,14 @@ export interface JobType<Payload extends object = object> {
   concurrency: number
   /**
    * Jobs of one organization that run at the same time: fewer than all, so that one organization's slow or numerous
-   * jobs
-   * do not delay those of others. By default half. Has no effect on a type with a concurrency of one.
+   * jobs do not delay those of others. By default half. Has no effect on a type with a concurrency of one.
    */
   share: number
   /** Cron expression (UTC) of a scheduled job. */
   schedule?: string
   /**
    * Runs in the process that wrote it, if that process runs jobs, and is queued only after a failure. For short jobs
-   * that
-   * can be joined: the queue costs about ten statements.
+   * that can be joined: the queue costs about ten statements.
    */
   isInline?: boolean
   /** Never set; carries the type of the payload. */
@@ -45,8 +43,7 @@ export interface JoinRule<Payload extends object = object> {
 
 /**
  * Returns the workers for jobs that mostly wait for customers' servers and use no CPU or connection meanwhile: enough
- * for
- * the shares of six organizations (decision 36).
+ * for the shares of six organizations (decision 36).
  */
 export const waitingWorkers = (share: number) => ({ concurrency: 6 * share, share })
 

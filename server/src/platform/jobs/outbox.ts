@@ -21,9 +21,8 @@ export type InsertJobs = (name: string, jobs: readonly OutboxJob[]) => Promise<u
 
 /**
  * Sends the rows of `job_outbox`: puts each job into the queue under the id of its row, then deletes the row. This
- * order
- * loses no job. A row whose deletion was lost is sent again: either the queue still has its id, or the job ended an
- * hour ago and runs a second time, as every job can.
+ * order loses no job. A row whose deletion was lost is sent again: either the queue still has its id, or the job ended
+ * an hour ago and runs a second time, as every job can.
  *
  * Neither statement waits for the disk: the database's log contains the job before the deletion of its row.
  */

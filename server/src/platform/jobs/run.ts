@@ -108,8 +108,7 @@ interface Attempt {
   isLast: boolean
   /**
    * Does the remaining steps of the run. Called again if the run continues immediately after a failure. The signal
-   * aborts
-   * with that of the attempt, and soon after the run was canceled, replaced or deleted.
+   * aborts with that of the attempt, and soon after the run was canceled, replaced or deleted.
    */
   steps: (signal: AbortSignal) => Promise<void>
   /** Signal of the attempt. An error after its abort does not count as a failure. */
@@ -204,8 +203,7 @@ export async function failOrphanedRuns<Key extends RunKey, Row, Failure extends 
 
 /**
  * Gives a new job to the runs that have none and have not ended. Returns true if there was one. List the runs before
- * you
- * call this.
+ * you call this.
  */
 export async function requeueOrphanedRuns<Key extends RunKey>(
   { database, jobs, transact }: Pick<RunPlatform, 'database' | 'jobs' | 'transact'>,

@@ -37,8 +37,7 @@ export const bindingOf = (id: string): string => `${sendMail.name}:${id}`
 
 /**
  * Returns the payload of `sendMail`: `work.enqueue(sendMail, queueMail(...))` sends it when the work commits. If an
- * email
- * can be queued twice, give both the same `id`, so that its receiver can drop the second.
+ * email can be queued twice, give both the same `id`, so that its receiver can drop the second.
  */
 export function queueMail<Data>(
   { keyring, clock }: Pick<Platform, 'keyring' | 'clock'>,

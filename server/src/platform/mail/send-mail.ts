@@ -57,8 +57,7 @@ const batchSize = 100
 
 /**
  * Re-encrypts queued emails that earlier keys have encrypted, including those not in the queue yet. An email that is
- * being
- * sent keeps its old encryption in memory, and is counted again if it has to wait again.
+ * being sent keeps its old encryption in memory, and is counted again if it has to wait again.
  */
 export async function rotateMails(
   { database, keyring, jobs, clock }: Pick<Platform, 'database' | 'keyring' | 'jobs' | 'clock'>,

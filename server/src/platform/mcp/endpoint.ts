@@ -7,8 +7,7 @@ import type { Offer, Serve } from './serve.ts'
 
 /**
  * Serves the Model Context Protocol over streamable HTTP, for AI clients: one POST per message and no session, so that
- * any
- * node can answer. https://modelcontextprotocol.io/specification
+ * any node can answer. https://modelcontextprotocol.io/specification
  */
 export function mcpOperation(platform: Platform, offer: Offer): Operation {
   const { corsOrigins, publicUrl } = platform.config.http
@@ -56,8 +55,7 @@ const JsonRpcReply = Type.Object(
 
 /**
  * Rejects untrusted origins, against DNS rebinding, as the transport's specification requires: programs send no
- * `Origin`,
- * and a page must be one that the operator trusts.
+ * `Origin`, and a page must be one that the operator trusts.
  */
 function requireOrigin(origins: ReadonlySet<string>, { headers }: FastifyRequest): void {
   const { origin } = headers

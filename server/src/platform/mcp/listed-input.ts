@@ -19,8 +19,7 @@ const maxPattern = 40
 
 /**
  * Returns a tool's input schema for a list of tools, which a model reads in every conversation. Calls are validated
- * with
- * the complete schema, so an unlisted input is accepted too.
+ * with the complete schema, so an unlisted input is accepted too.
  */
 export function listedInput(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(listedInput)
@@ -56,8 +55,7 @@ function firstSentences(text: string): string {
 
 /**
  * Returns a schema with the fields in `paths`, such as `title` or `items.name`, and the required ones. An object with
- * more
- * fields does not list `additionalProperties: false`. Variants that differ by `type` are named by it, such as
+ * more fields does not list `additionalProperties: false`. Variants that differ by `type` are named by it, such as
  * `blocks.text`; other variants are listed only by that name.
  */
 export function withFields(whole: object, paths: readonly string[]): Schema {

@@ -1,9 +1,8 @@
 /**
  * Splits an amount in proportion to weights by largest remainder: each part is rounded down, and the rest goes, one
- * unit
- * each, to the parts with the largest remainder, or the earlier one if equal. The parts add up to the amount. A
- * negative
- * amount is split like its opposite. Weights are not negative; if all weights are zero, the amount must be too.
+ * unit each, to the parts with the largest remainder, or the earlier one if equal. The parts add up to the amount. A
+ * negative amount is split like its opposite. Weights are not negative; if all weights are zero, the amount must be
+ * too.
  */
 export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
   if (amount < 0n) return allocate(-amount, weights).map((part) => -part)

@@ -47,8 +47,7 @@ const isGrouped = (text: string): boolean =>
 /**
  * Parses a price like the dashboard's input field (a test there compares the two): `1,234.50`, `1.234,50` and `12,5`
  * have their usual meaning. A single point or comma before exactly three digits is ambiguous, because `1.250` is 1250
- * in
- * one country and 1.25 in another; such a text is rejected.
+ * in one country and 1.25 in another; such a text is rejected.
  */
 export function readTypedDecimal(text: string): TypedDecimal {
   const tight = text.normalize('NFKC').replace(/\s/g, ' ').replaceAll('’', "'").trim()

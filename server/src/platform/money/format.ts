@@ -13,8 +13,7 @@ export const formatMoney = (amount: bigint | number, currency: string, language:
 
 /**
  * Active codes of ISO 4217 (list one: currencies and funds) by their number of minor digits. Metals, the testing code
- * and
- * units of account without minor digits (XAU, XTS, XXX, XDR …) cannot be used for prices and are absent. Existing
+ * and units of account without minor digits (XAU, XTS, XXX, XDR …) cannot be used for prices and are absent. Existing
  * proposals keep a currency that is discontinued, because they are copied by value; new ones reject it.
  */
 const codesByDigits: readonly (readonly [digits: number, codes: string])[] = [

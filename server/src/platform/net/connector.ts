@@ -48,8 +48,8 @@ const lastDigit = 11
 
 /**
  * Lets the HTTP/1.1 client of a socket skip a "100 Continue" that it did not ask for (RFC 9110, section 15.2), for
- * which
- * undici closes the connection. Between a request and its response head, the status becomes 102, which undici skips.
+ * which undici closes the connection. Between a request and its response head, the status becomes 102, which undici
+ * skips.
  */
 function skipContinue(socket: Socket): Socket {
   let isAwaited = false

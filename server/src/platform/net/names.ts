@@ -24,8 +24,7 @@ const maxNames = 4_096
 
 /**
  * Resolves names within 5 s and caches at most 4096 of them: for their TTL, up to 5 min, and for 30 s if a name does
- * not
- * exist. Resolver failures are not cached. Requests that wait for the same name share one look-up.
+ * not exist. Resolver failures are not cached. Requests that wait for the same name share one look-up.
  */
 export interface Names {
   /** Reads only the cache. */

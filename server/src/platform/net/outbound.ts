@@ -50,28 +50,24 @@ export interface OutboundRequest {
   maxBodyBytes: number
   /**
    * `truncate`: once the status has arrived, the request resolves with the part of the body that was received, even if
-   * the
-   * body broke off, could not be decoded or came too slowly.
-   * `fail`: the request rejects unless the whole body arrives.
+   * the body broke off, could not be decoded or came too slowly. `fail`: the request rejects unless the whole body
+   * arrives.
    */
   onOversize: 'truncate' | 'fail'
   /**
    * Receives the decoded body of a 2xx in pieces, instead of `response.body`; `maxBodyBytes` still applies. The server
-   * is
-   * paused until the promise settles. A rejection ends the request with the same error.
+   * is paused until the promise settles. A rejection ends the request with the same error.
    */
   onBody?: BodySink
   /**
    * Time limits in ms. `connectMs` (with TLS) and `headersMs` apply to each hop, `totalMs` to everything from the name
-   * to
-   * the body. A body slower than half a KiB a second ends earlier.
+   * to the body. A body slower than half a KiB a second ends earlier.
    */
   timeouts: { connectMs: number; headersMs: number; totalMs: number }
   /**
    * True if the receiver recognises a repeated request by an id in it; by default, true for every method except POST
-   * and
-   * PATCH. Such a request is sent again, immediately and once, if its reused connection turns out to be closed
-   * (RFC 9110, 9.2.2).
+   * and PATCH. Such a request is sent again, immediately and once, if its reused connection turns out to be closed (RFC
+   * 9110, 9.2.2).
    */
   isIdempotent?: boolean
   signal?: AbortSignal
@@ -97,8 +93,7 @@ export interface Outbound extends AsyncDisposable, Omit<Sockets, 'close'> {
 
 /**
  * The only way to send requests to customers' addresses. It ignores proxies from the environment, and sends nothing to
- * an
- * address that was not checked as written, as resolved, and as the socket reports it.
+ * an address that was not checked as written, as resolved, and as the socket reports it.
  *
  * @throws {TypeError} if an entry of `allowNetworks` is not CIDR.
  */

@@ -1,7 +1,6 @@
 /**
  * Kind of fault. `refused`: the grant or the client is no longer valid, and a person must act. `unavailable`: no
- * response,
- * or one that asks to retry later. `broken`: a response that violates the protocol.
+ * response, or one that asks to retry later. `broken`: a response that violates the protocol.
  */
 export type OAuthFaultKind = 'refused' | 'unavailable' | 'broken'
 
@@ -40,8 +39,7 @@ const finalCodes: ReadonlySet<string> = new Set([
 
 /**
  * Returns the fault for a response of the token endpoint other than 200. Its text is not repeated, because it can
- * contain
- * secrets.
+ * contain secrets.
  */
 export function faultOfAnswer(status: number, body: string, retryAfter: string | null): OAuthFault {
   const code = codeIn(body)

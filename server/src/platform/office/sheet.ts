@@ -24,9 +24,8 @@ interface SheetOptions {
 
 /**
  * Reads the rows of a sheet that have a value (ECMA-376 part 1, 18.3) as people see them: dates as ISO 8601, whole
- * numbers
- * with the zeros and texts of their format, durations, other numbers as stored, and results of formulas. The size that
- * a sheet declares is not trusted.
+ * numbers with the zeros and texts of their format, durations, other numbers as stored, and results of formulas. The
+ * size that a sheet declares is not trusted.
  */
 export async function* readSheet(
   workbook: Workbook,

@@ -35,8 +35,7 @@ interface WriteReply {
 
 /**
  * Executes a write in the transaction of the work, records it and returns the reply. Requests, automations and tools of
- * AI
- * clients all use this.
+ * AI clients all use this.
  *
  * @throws ApiError
  */

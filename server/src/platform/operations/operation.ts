@@ -106,8 +106,7 @@ interface Spec<
   body?: Body
   /**
    * Makes `body` the unchanged bytes, of any media type. A schema describes their JSON for authors of clients; the
-   * handler
-   * validates it.
+   * handler validates it.
    */
   rawBody?: true | TSchema
   /** Fields of the form that can replace the body, in addition to its part `file`. */
@@ -120,8 +119,7 @@ interface Spec<
   mayCreate?: boolean
   /**
    * URL of the resource that a 201 created, with `{id}` of the reply and other placeholders of the path. By default,
-   * under
-   * the path, if an operation for its items exists. Null if it creates several resources.
+   * under the path, if an operation for its items exists. Null if it creates several resources.
    */
   location?: string | null
   reply: Reply

@@ -15,8 +15,7 @@ export function requireSameOrigin(request: FastifyRequest): void {
 
 /**
  * Rejects a request from a page of another site. Every browser names the origin of a POST; a program that names none
- * has
- * no user's cookies.
+ * has no user's cookies.
  *
  * @throws ApiError `foreign_origin`
  */

@@ -116,8 +116,7 @@ const undecimalFault = (name: string, parentSchema: { type?: string }): ErrorObj
 
 /**
  * Sorts the faults of a body that matches none of several forms. First comes the fault of the closest form: the
- * deepest,
- * or else one that is not about a missing field or the type.
+ * deepest, or else one that is not about a missing field or the type.
  */
 function closestFirst(faults: ErrorObject[]): ErrorObject[] {
   const last = faults.at(-1)
@@ -213,8 +212,7 @@ function variantsOf({ parentSchema, params }: ErrorObject): unknown[] {
 
 /**
  * Normalises an email address: removes surrounding spaces, and converts the domain to lower case and ASCII (IDNA). A
- * text
- * that is not an address stays unchanged, and the schema rejects it.
+ * text that is not an address stays unchanged, and the schema rejects it.
  */
 export function formAddress(text: string): string {
   const trimmed = text.trim()

@@ -27,8 +27,7 @@ const maxSignatureBytes = 4096
 
 /**
  * Signs a PDF as PAdES B-B, or B-T if a time stamp is available, in an incremental update: the given bytes stay
- * unchanged,
- * and so do their signatures. A missing time stamp is not an error.
+ * unchanged, and so do their signatures. A missing time stamp is not an error.
  */
 export async function signPdf(
   bytes: Uint8Array<ArrayBuffer>,

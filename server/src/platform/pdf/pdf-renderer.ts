@@ -8,8 +8,7 @@ import { type PoolOptions, poolDefaults, RenderPool, type RenderTurn } from './r
 export interface PdfRenderer extends AsyncDisposable {
   /**
    * Renders a document. Throws a `PdfError` for a document that cannot be rendered, and `unavailable` (503) while too
-   * many
-   * of the organization wait.
+   * many of the organization wait.
    */
   render(task: PdfTask, turn: RenderTurn): Promise<Uint8Array>
 }
@@ -81,8 +80,7 @@ export function createPdfRenderer({
 
 /**
  * Returns settings that hide the machine's fonts; otherwise two nodes could make different PDFs of one document. On
- * Linux
- * the engine asks fontconfig, which gets an empty directory; elsewhere such fonts rank behind the bundled ones.
+ * Linux the engine asks fontconfig, which gets an empty directory; elsewhere such fonts rank behind the bundled ones.
  */
 async function fontSettings(directory: string): Promise<Record<string, string>> {
   const file = join(directory, 'fonts.conf')

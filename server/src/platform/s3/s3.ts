@@ -47,8 +47,7 @@ export interface S3 {
   get(key: string, bounds: { maxBytes: number; signal?: AbortSignal }): Promise<S3Object | null>
   /**
    * Writes an object. Returns `exists` with `ifAbsent` if an object of that key exists (412); it stays unchanged, so
-   * that a
-   * retry creates no second one.
+   * that a retry creates no second one.
    */
   put(
     key: string,

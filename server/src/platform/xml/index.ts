@@ -28,8 +28,7 @@ const pieceLength = 64 * 1024
 
 /**
  * Returns the root of a well-formed document (XML 1.0 with namespaces) of at most 10 MiB and 64 levels. A document with
- * a
- * DTD is rejected, so the only entities are XML's five and characters by number.
+ * a DTD is rejected, so the only entities are XML's five and characters by number.
  *
  * @throws XmlFault
  */

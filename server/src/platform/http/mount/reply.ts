@@ -48,8 +48,7 @@ export function isReadAt(
 
 /**
  * Fills in a `Location`. `{id}` comes from the reply; other placeholders come from the request, or else the reply.
- * Returns
- * null if the reply has no `id` to fill in.
+ * Returns null if the reply has no `id` to fill in.
  */
 export function fillLocation(
   template: string,

@@ -69,8 +69,7 @@ export function mountDashboard(app: FastifyInstance): void {
 
 /**
  * Sends a documentation file: `webhooks` and `webhooks/` are a page, `webhooks.md` its source. One route for all of
- * them
- * keeps the start fast.
+ * them keeps the start fast.
  */
 function sendDocs(reply: FastifyReply, path: string): FastifyReply {
   const name = docs + (path.replace(/\/$/, '') || 'index')

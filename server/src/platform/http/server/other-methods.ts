@@ -8,8 +8,7 @@ export const usualMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'O
 
 /**
  * Methods that need their own routes to be rejected: another path with a parameter can have them, and Fastify would
- * read
- * the body of QUERY. Node knows thirty more methods; routes for all of them on each path would be thousands, and a
+ * read the body of QUERY. Node knows thirty more methods; routes for all of them on each path would be thousands, and a
  * tenth of the start time.
  */
 const routedMethods = [...usualMethods, 'QUERY']

@@ -30,9 +30,8 @@ export interface MultipartForm {
 
 /**
  * Reads a form with one file named `file` and some short fields (RFC 7578). The file is streamed to `directory` on
- * disk,
- * so that little of it is in memory. It can have up to `maxBytes`. An upload that stalls is ended after 15 seconds, not
- * the five minutes that a request can take.
+ * disk, so that little of it is in memory. It can have up to `maxBytes`. An upload that stalls is ended after 15
+ * seconds, not the five minutes that a request can take.
  *
  * @throws ApiError `malformed_request`, `payload_too_large`, or `validation_error` with its field
  */
