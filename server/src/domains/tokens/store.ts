@@ -51,8 +51,8 @@ interface Group extends AdmissionRequest {
 }
 
 /**
- * Requests of one token are admitted in the order of the list. They are counted together: seven of one token
- * took PostgreSQL five times as long one by one.
+ * Admits the requests of one token in the order of the list. Counts them together: seven of one token took PostgreSQL
+ * five times as long one by one.
  */
 export async function admitTokens(
   db: Db,

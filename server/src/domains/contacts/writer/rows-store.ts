@@ -113,16 +113,14 @@ const recordOf = (names: readonly Column[]): string =>
 const storedValue = (name: Column): string =>
   initial[name] ? `coalesce(c."${name}", ${initial[name]})` : `c."${name}"`
 
-/** Beyond these, rows travel as one text of JSON. */
-const maxListed = 4
 const maxClaimed = 64
 
-const insertMany = `
+const insertContacts = `
   insert into contacts (organization_id, ${listed(columns)})
   select $1::uuid, ${columns.map(storedValue).join(', ')}
   from json_to_recordset($2::text::json) as c (${recordOf(columns)})`
 
-const queueMany = `
+const queueContacts = `
   insert into unmatched_contacts (organization_id, contact_id)
   select $1::uuid, unnest($2::uuid[]) on conflict do nothing`
 
@@ -157,28 +155,11 @@ export function writeContacts(
     ...inserts.map(({ id }) => id),
     ...updates.filter(({ names }) => compared.some((name) => names.has(name))).map(idOf),
   ]
-  if (inserts.length > 0) write(insertionOf(organizationId, inserts))
-  if (queued.length > 0) write(queuingOf(organizationId, queued))
-  for (const part of partsOf(claimed)) write(claimOf(organizationId, part))
-}
-
-function insertionOf(organizationId: string, rows: readonly ContactRow[]): Compilable {
-  if (rows.length > maxListed) {
-    return raw(insertMany, [organizationId, JSON.stringify(rows.map(filledOf))])
+  if (inserts.length > 0) {
+    write(raw(insertContacts, [organizationId, JSON.stringify(inserts.map(filledOf))]))
   }
-  const listedRow = (row: ContactRow) =>
-    Object.fromEntries(columns.map((name) => [name, storedOf(name, row[name])]))
-  const stored = rows.map((row) => ({ organization_id: organizationId, ...listedRow(row) }))
-  return insertRows('contacts', stored as never)
-}
-
-const storedOf = (name: Column, value: unknown): unknown =>
-  types[name] === 'jsonb' && value !== null ? JSON.stringify(value) : value
-
-function queuingOf(organizationId: string, ids: readonly string[]): Compilable {
-  if (ids.length > maxListed) return raw(queueMany, [organizationId, ids])
-  const rows = ids.map((id) => ({ organization_id: organizationId, contact_id: id }))
-  return insertRows('unmatched_contacts', rows, { textAfter: () => ' on conflict do nothing' })
+  if (queued.length > 0) write(raw(queueContacts, [organizationId, queued]))
+  for (const part of partsOf(claimed)) write(claimOf(organizationId, part))
 }
 
 /** Parts of a power of two, in one order: few texts of statements, that are planned once. */

@@ -179,11 +179,7 @@ class Client implements ConnectionClient {
     const [rate] = await rates.admit(subject, { subject: rateLimit, organization: null })
     if (!rate || rate.admitted) return
     const retryAt = new Date(clock.now().getTime() + rate.retryAfterSeconds * 1000)
-    throw new ConnectionFault(
-      'wait',
-      'The provider’s rate limit is used up. Capstan tries again later.',
-      { retryAt },
-    )
+    throw new ConnectionFault('wait', 'The provider’s rate limit is used up.', { retryAt })
   }
 
   async #proofOf(
