@@ -6,11 +6,8 @@ import type { TokensTable } from '../../platform/db/tables.generated.ts'
 import { deleteHomes, insertHome } from '../../platform/db/token-homes.ts'
 import type { RequestOrigin } from '../../platform/operations/principal.ts'
 import { limitsOf, type PlanRates } from '../../platform/rates/gcra.ts'
-import {
-  admissionOf,
-  type CountedRequests,
-  type RateAdmission,
-} from '../../platform/rates/store.ts'
+import type { CountedRequests, RateAdmission } from '../../platform/rates/store.ts'
+import { admissionOf } from '../../platform/rates/store.ts'
 
 export type TokenRow = Selectable<TokensTable>
 
@@ -38,12 +35,8 @@ export interface AdmittedRow extends TokenRecord, RateAdmission {
   address_allowed: boolean
 }
 
-interface CountedRow extends TokenRecord, CountedRequests {
-  place: number
-  token_id: string
-  checked_at: Date
-  address_allowed: boolean
-}
+type CountedRow = CountedRequests &
+  Omit<AdmittedRow, keyof RateAdmission> & { place: number; token_id: string }
 
 /** Requests with one token from one address, by their places in the list that was asked for. */
 interface Group extends AdmissionRequest {
