@@ -36,6 +36,7 @@ test('the same with the keyboard alone', { skip: noBrowser }, async (t) => {
   await page.getByRole('heading', { level: 1, name: /Owner/ }).waitFor()
   await keyboard.press('Control+k')
   await keyboard.type('issue')
+  await page.getByRole('option', { name: /token/ }).waitFor()
   await keyboard.press('Enter')
   await isFocused(page, 'Name')
   await keyboard.type('By the keyboard')

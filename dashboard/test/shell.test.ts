@@ -37,6 +37,32 @@ test('the palette and the keys lead anywhere, and the heading is read out', {
   await shortcuts.waitFor({ state: 'hidden' })
 })
 
+test('text that is typed before the palette has loaded arrives in it', {
+  skip: noBrowser,
+}, async (t) => {
+  const { owner, open } = await dashboard(t)
+  const page = await open({ signedIn: false, isOwn: true })
+  const load = Promise.withResolvers<void>()
+  await page.route(/\/palette-(?!frame)[^/]*\.js$/, async (route) => {
+    await load.promise
+    await route.continue()
+  })
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: /Owner/ }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('people')
+  load.resolve()
+  await page.getByRole('option', { name: /Contacts/ }).waitFor()
+  await page.keyboard.type('x')
+  await page.getByText('Nothing matches').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: /Contacts/ }).waitFor()
+  assert.equal(await page.getByRole('combobox').inputValue(), '')
+})
+
 test('a theme that was chosen stays', { skip: noBrowser }, async (t) => {
   const { open } = await dashboard(t)
   const page = await open({ theme: 'light' })

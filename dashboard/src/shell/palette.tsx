@@ -1,37 +1,30 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Command, useCommandState } from 'cmdk'
-import { ArrowRight, Keyboard, Moon, Plus, Search, Sun } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { ArrowRight, Keyboard, Moon, Plus, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSession } from '../session.ts'
-import { useModal } from '../ui/dialog.tsx'
 import { formatCount } from '../ui/format.ts'
 import { Key, KeyHints } from '../ui/key.tsx'
 import { navItemsOf, paletteItemsOf, useDomains } from './domains.ts'
+import { PaletteField, PaletteFrame, paletteInput, palettePlaceholder } from './palette-frame.tsx'
 import { foundWords, Hits } from './palette-hits.tsx'
 import { useTheme } from './theme.ts'
 
 interface PaletteProps {
   open: boolean
+  /** Is typed maybe before this was loaded. */
+  text: string
+  onText(text: string): void
   onClose(): void
   onShortcuts(): void
 }
 
 /** Every page and every act by its name: ⌘K or Ctrl K. */
-export function Palette({ open, onClose, onShortcuts }: PaletteProps) {
-  const [dialog, isShown] = useModal(open)
-  return (
-    <dialog
-      ref={dialog}
-      aria-label="Command palette"
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      onKeyDown={() => {}}
-      className="enter mx-auto mt-[11vh] mb-auto w-[min(47.5rem,calc(100vw-2rem))] overflow-hidden rounded-palette border border-ring bg-raised p-0 shadow-float max-sm:mt-2 max-sm:w-[calc(100vw-1rem)]"
-    >
-      {isShown && <Results onClose={onClose} onShortcuts={onShortcuts} />}
-    </dialog>
-  )
-}
+export const Palette = ({ open, ...results }: PaletteProps) => (
+  <PaletteFrame open={open} onClose={results.onClose}>
+    <Results {...results} />
+  </PaletteFrame>
+)
 
 /** Every word that is typed has to begin one of the entry's: fuzzy letters find what nobody meant. */
 function scoreOf(value: string, search: string, keywords?: string[]): number {
@@ -45,21 +38,18 @@ function scoreOf(value: string, search: string, keywords?: string[]): number {
   return places.some((place) => place < 0) ? 0 : 1 / (1 + Math.min(...places, words.length))
 }
 
-function Results({ onClose, onShortcuts }: Omit<PaletteProps, 'open'>) {
-  const [text, setText] = useState('')
+function Results({ text, onText, onClose, onShortcuts }: Omit<PaletteProps, 'open'>) {
   return (
     <Command label="Command palette" loop filter={scoreOf}>
-      <div className="flex h-13 items-center gap-3 border-line border-b px-5">
-        <Search size={18} className="shrink-0 text-soft" aria-hidden="true" />
+      <PaletteField>
         <Command.Input
           autoFocus
           value={text}
-          onValueChange={setText}
-          placeholder="Search or jump to"
-          className="h-full min-w-0 flex-1 bg-transparent text-[1rem] outline-none"
+          onValueChange={onText}
+          placeholder={palettePlaceholder}
+          className={paletteInput}
         />
-        <Key>Esc</Key>
-      </div>
+      </PaletteField>
       <Command.List className="max-h-[min(27rem,60vh)] overflow-y-auto px-2 pt-1 pb-2">
         <Command.Empty className="px-3 py-8 text-center text-faint text-sm">
           Nothing matches. Try another word.
@@ -87,12 +77,8 @@ const ResultCount = () => {
 const group =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-soft'
 
-interface EntriesProps extends Omit<PaletteProps, 'open'> {
-  /** The typed text, to highlight it in the names. */
-  text: string
-}
-
-function Entries({ text, onClose, onShortcuts }: EntriesProps) {
+/** The typed text is highlighted in the names. */
+function Entries({ text, onClose, onShortcuts }: Omit<PaletteProps, 'open' | 'onText'>) {
   const { isAdmin } = useSession()
   const navigate = useNavigate()
   const [theme, setTheme] = useTheme()

@@ -9,6 +9,7 @@ import { useKeys } from './keys.ts'
 import { useLive } from './live.ts'
 import { useLoadedPages } from './loaded-pages.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { LoadingPalette } from './palette-frame.tsx'
 import { measurePane } from './pane.ts'
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -22,10 +23,20 @@ export function Shell() {
   const { self, organization } = useSession()
   const connection = useLive(organization.id)
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null)
-  const openPalette = useCallback(() => setOpened('palette'), [])
+  const [sought, setSought] = useState('')
+  const openPalette = useCallback(() => {
+    setSought('')
+    setOpened('palette')
+  }, [])
   const openShortcuts = useCallback(() => setOpened('shortcuts'), [])
   // The one that closes says so late: another may be open by then.
   const close = (which: typeof opened) => () => setOpened((now) => (now === which ? null : now))
+  const palette = {
+    open: opened === 'palette',
+    text: sought,
+    onText: setSought,
+    onClose: close('palette'),
+  }
   useKeys({ openPalette, openShortcuts })
   useArrival()
   useEffect(forgetOldUnsentText, [])
@@ -80,12 +91,8 @@ export function Shell() {
         </div>
       </main>
       <PhoneBottomBar connection={connection} onShortcuts={openShortcuts} />
-      <Suspense>
-        <Palette
-          open={opened === 'palette'}
-          onClose={close('palette')}
-          onShortcuts={openShortcuts}
-        />
+      <Suspense fallback={<LoadingPalette {...palette} />}>
+        <Palette {...palette} onShortcuts={openShortcuts} />
       </Suspense>
       <Shortcuts open={opened === 'shortcuts'} onClose={close('shortcuts')} />
     </div>
