@@ -12,6 +12,7 @@ import { createLog } from '../src/platform/log.ts'
 import type { Mail, Mailer } from '../src/platform/mail/mailer.ts'
 import type { Operation } from '../src/platform/operations/operation.ts'
 import { type Client, createClient } from './client.ts'
+import { findNodes } from './distributed-storage.ts'
 import { loopbackAuthority } from './fixtures/tls-server.ts'
 import { ManualClock } from './manual-clock.ts'
 import { afterEachFile, afterLastFile } from './shared-process.ts'
@@ -21,6 +22,9 @@ const server = process.env['TEST_DATABASE_URL']
 
 /** Which database this run is on: some tests need two connections, and say so. */
 export const onPostgres = server !== undefined
+
+/** Whether that is a coordinator with workers: some tests need several nodes, or only one, and say so. */
+export const onCluster = server !== undefined && (await findNodes(server)).workers.length > 0
 
 export const operatorKey = 'operator-key-of-the-test-harness'
 
@@ -207,11 +211,14 @@ export async function openWorld(installation: Installation): Promise<World & Asy
  */
 async function empty({ database: { db }, jobs }: Context): Promise<void> {
   await jobs.settle()
-  await sql.raw(emptying).execute(db)
-  const { rows } = await sql<{ yes: boolean }>`
-    select to_regclass('pg_dist_partition') is not null as yes`.execute(db)
-  // Each worker empties the parts of the tables that it has.
-  if (rows[0]?.yes) await sql`select run_command_on_workers(${emptying})`.execute(db)
+  if (!onCluster) {
+    await sql.raw(emptying).execute(db)
+    return
+  }
+  // Each node empties the parts of the tables that it has, which no session of a client sees.
+  const { rows } = await sql<{ success: boolean; result: string }>`
+    select success, result from run_command_on_all_nodes(${emptying})`.execute(db)
+  for (const { success, result } of rows) if (!success) throw new Error(result)
 }
 
 const emptying = `do $$
@@ -220,6 +227,8 @@ const emptying = `do $$
       grown text;
     begin
       set local session_replication_role = replica;
+      -- Parts of distributed tables are tables of their own on a worker.
+      set local citus.enable_manual_changes_to_shards = on;
       for one in
         select format('%I.%I', nspname, relname) as name, pg_table_size(c.oid) as bytes
         from pg_class c join pg_namespace n on n.oid = relnamespace

@@ -6,19 +6,25 @@ returns table (
 ) language plpgsql stable as $$
 #variable_conflict use_column
 declare
+  one uuid;
+  hook uuid;
+  hash bytea;
   plan_key text;
 begin
   for turn in 1 .. coalesce(cardinality(hook_ids), 0) loop
+    -- As values: no generic plan finds the shard of an element of an array.
+    one := organizations[turn];
+    hook := hook_ids[turn];
+    hash := substring(hashes from 32 * turn - 31 for 32);
     select h.id, h.preset, h.config, h.enabled, h.secret, h.previous_secret, h.previous_secret_until, h.verify_token
       into id, preset, config, enabled, secret, previous_secret, previous_secret_until, verify_token
-      from hooks h where h.organization_id = organizations[turn] and h.id = hook_ids[turn]
-        and h.token_hash = substring(hashes from 32 * turn - 31 for 32);
+      from hooks h where h.organization_id = one and h.id = hook and h.token_hash = hash;
     continue when not found;
-    select o.plan into plan_key from organizations o where o.id = organizations[turn];
+    select o.plan into plan_key from organizations o where o.id = one;
     continue when not found;
     select p.max_inbound_bytes into max_bytes from plans p where p.key = plan_key;
     place := turn;
-    organization_id := organizations[turn];
+    organization_id := one;
     return next;
   end loop;
 end $$;

@@ -75,11 +75,13 @@ function selectRows({ name, columns }: TableDefinition): string {
   return `select json_build_array(${values.join(', ')})::text as line from ${quote(name)}`
 }
 
-// Of those that a schedule makes the next one comes by itself; those with a row in the outbox are sent from there.
-const selectJobs = `select json_build_array(name, data::text)::text as line from pgboss.job
+// Of those that a schedule makes the next one comes by itself; those with a row in the outbox are sent from there. The
+// outbox is read first: a distributed database does not join it with a table of the coordinator.
+const selectJobs = `with owed as materialized (select id from job_outbox)
+  select json_build_array(name, data::text)::text as line from pgboss.job
   where state < 'completed' and name not like '\\_\\_pgboss\\_\\_%'
     and not exists (select from pgboss.schedule s where s.name = job.name)
-    and not exists (select from job_outbox o where o.id = job.id)`
+    and not exists (select from owed where owed.id = job.id)`
 
 /** Yields the rows of a statement. Each fetch reads as many rows as fill a batch. */
 async function* rowsOf(

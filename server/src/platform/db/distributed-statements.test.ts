@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { findNodes } from '../../../test/distributed-storage.ts'
-import { type Harness, harness } from '../../../test/harness.ts'
+import { type Harness, harness, onCluster } from '../../../test/harness.ts'
 import { OrganizationId } from '../ids.ts'
 
-const server = process.env['TEST_DATABASE_URL']
-const nodes = server ? await findNodes(server) : null
-const skip = nodes && nodes.workers.length > 0 ? false : 'needs a coordinator with workers'
+const skip = !onCluster && 'needs a coordinator with workers'
 
 /** From now on the coordinator refuses a statement that more than one shard would have to run. */
 async function refuseManyTasks({ context: { database } }: Harness, isOn: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import { isAnybodyWaiting } from '../../../../test/waiting.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { ContactFieldId, ContactId } from '../ids.ts'
 import { createContact } from '../service.ts'
@@ -182,14 +183,7 @@ describe('a unique field', () => {
     const defining = make.contactField(app, { key: 'code', unique: true }).then(() => {
       isDefined = true
     })
-    const isWaiting = async () =>
-      (
-        await sql`select from pg_locks where not granted and locktype = 'advisory'
-          and database = (select oid from pg_database where datname = current_database())`.execute(
-          db,
-        )
-      ).rows.length > 0
-    while (!isDefined && !(await isWaiting()));
+    while (!isDefined && !(await isAnybodyWaiting(db)));
     // Whoever is of another organization waits for nobody.
     const { client } = await make.stranger(app)
     const stranger = await client.post('/v1/contacts', { name: 'Eve', custom: { code: 'A' } })

@@ -135,7 +135,10 @@ export function settleEvents(
   write({ compile: () => update.compile(db) })
 }
 
-/** Locks events in the order of their ids, so that two nodes with the same events do not deadlock. */
+/**
+ * Locks events in the order of their ids, so that two nodes with the same events do not deadlock. The hook is joined: a
+ * distributed database locks no row of a statement with a subquery.
+ */
 export const lockUnhandledEvents = (
   tx: Tx,
   organizationId: string,
@@ -143,14 +146,22 @@ export const lockUnhandledEvents = (
 ): Promise<StoredEventRow[]> =>
   tx
     .selectFrom('inbound_events')
-    .select(inboundColumns)
-    .select(['body', signatureHeader])
-    .where('organization_id', '=', organizationId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .where('status', '=', 'received')
-    .where('handled_at', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .leftJoin('hooks', (join) =>
+      join
+        .onRef('hooks.organization_id', '=', 'inbound_events.organization_id')
+        .onRef('hooks.id', '=', 'inbound_events.hook_id'),
+    )
+    .select(inboundColumns.map((column) => `inbound_events.${column}` as const))
+    .select([
+      'inbound_events.body',
+      sql<string | null>`hooks.config->>'header'`.as('signature_header'),
+    ])
+    .where('inbound_events.organization_id', '=', organizationId)
+    .where(sql<boolean>`inbound_events.id = any(${[...ids]}::uuid[])`)
+    .where('inbound_events.status', '=', 'received')
+    .where('inbound_events.handled_at', 'is', null)
+    .orderBy('inbound_events.id')
+    .forNoKeyUpdate('inbound_events')
     .$castTo<StoredEventRow>()
     .execute()
 
@@ -235,7 +246,7 @@ export const insertTestEvent = (
 export async function countWaiting(db: Db, before: Date): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from (
-      select from inbound_events where status = 'received' and received_at < ${before} limit 1000
+      select id from inbound_events where status = 'received' and received_at < ${before} limit 1000
     ) as late`.execute(db)
   return rows[0]?.waiting ?? 0
 }

@@ -51,12 +51,14 @@ export const findHook = (
   select(db, organizationId).where('id', '=', id).executeTakeFirst()
 
 /** Locks a hook until the transaction ends. */
-export const lockHook = (
+export async function lockHook(
   tx: Tx,
   organizationId: string,
   id: string,
-): Promise<HookRow | undefined> =>
-  select(tx, organizationId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+): Promise<HookRow | undefined> {
+  const locked = await hooks.lock(tx, organizationId, id)
+  return locked && findHook(tx, organizationId, id)
+}
 
 export const listHooks = (db: Db, organizationId: string, page: PageOf): Promise<HookRow[]> =>
   newestFirst(select(db, organizationId), page)

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { make } from '../../../../test/factories.ts'
 import { type ReceivedRequest, startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
+import { untilSomebodyWaits } from '../../../../test/waiting.ts'
 import { type Clock, systemClock } from '../../../platform/clock.ts'
 import { defineEvent } from '../../../platform/events/event.ts'
 import { createMetrics } from '../../../platform/metrics.ts'
@@ -305,22 +306,15 @@ describe('an event emitted while its webhook', {
       .executeTakeFirstOrThrow()
     let published: Promise<void> | undefined
     await database.db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('webhooks').where('id', '=', webhook.id).execute()
+      await tx
+        .deleteFrom('webhooks')
+        .where('organization_id', '=', organization_id)
+        .where('id', '=', webhook.id)
+        .execute()
       published = transact(organization_id, { kind: 'system' }, (work) =>
         work.emit(contactCreated, {}),
       )
-      // It waits for this transaction, as its backend says.
-      for (let waits = 0; waits === 0; ) {
-        const { numBlocked } = await tx
-          .selectNoFrom(({ selectFrom }) =>
-            selectFrom('pg_locks' as never)
-              .select(({ fn }) => fn.countAll<number>().as('n'))
-              .where('granted' as never, '=', false as never)
-              .as('numBlocked'),
-          )
-          .executeTakeFirstOrThrow()
-        waits = Number(numBlocked)
-      }
+      await untilSomebodyWaits(database.db)
     })
     await published
     assert.equal((await app.owner.get('/v1/events')).body.data.length, 1)

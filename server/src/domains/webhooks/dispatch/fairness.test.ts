@@ -61,7 +61,11 @@ describe('a webhook that comes back with a backlog of retries', () => {
     const { db } = app.context.database
     const attempts = await db
       .selectFrom('attempts')
-      .innerJoin('deliveries', 'deliveries.id', 'attempts.delivery_id')
+      .innerJoin('deliveries', (join) =>
+        join
+          .onRef('deliveries.organization_id', '=', 'attempts.organization_id')
+          .onRef('deliveries.id', '=', 'attempts.delivery_id'),
+      )
       .select('deliveries.attempts_count')
       .where('attempts.response', 'like', '%"status":200%')
       .orderBy('attempts.id')

@@ -214,21 +214,23 @@ export async function findOldestWaiting(
   endpoints: readonly EndpointWithPending[],
   now: Date,
 ): Promise<Date | null> {
+  const firstDue = (isRetry: 0 | 1) => sql`(
+    select d.next_attempt_at, d.claimed_until from deliveries d
+    where d.organization_id = w.organization_id and d.webhook_id = w.id
+      and d.status = 'pending' and least(d.attempts_count, 1) = ${sql.lit(isRetry)} and d.next_attempt_at <= ${now}
+    order by d.next_attempt_at, d.id limit w.max_in_flight)`
   const { rows } = await sql<{ oldest: Date | null }>`
     select min(due.oldest) as oldest
-    from unnest(${endpoints.map((one) => one.organizationId)}::uuid[],
-      ${endpoints.map((one) => one.webhookId)}::uuid[]) as endpoint (organization_id, webhook_id)
-    join webhooks w on w.organization_id = endpoint.organization_id and w.id = endpoint.webhook_id
-      and w.rate_limit_per_second is null and w.ordering = 'none'
+    from webhooks w
     cross join lateral (
       select min(next_attempt_at) filter (where claimed_until is null or claimed_until <= ${now}) as oldest,
         count(*) filter (where claimed_until > ${now}) as claimed
-      from unnest(array[0, 1]) as is_retry cross join lateral (
-        select d.next_attempt_at, d.claimed_until from deliveries d
-        where d.organization_id = w.organization_id and d.webhook_id = w.id
-          and d.status = 'pending' and least(d.attempts_count, 1) = is_retry and d.next_attempt_at <= ${now}
-        order by d.next_attempt_at, d.id limit w.max_in_flight) first
+      from (${firstDue(0)} union all ${firstDue(1)}) first
     ) due
-    where due.claimed < w.max_in_flight`.execute(db)
+    where (w.organization_id, w.id) in (
+        select * from unnest(${endpoints.map((one) => one.organizationId)}::uuid[],
+          ${endpoints.map((one) => one.webhookId)}::uuid[]))
+      and w.rate_limit_per_second is null and w.ordering = 'none'
+      and due.claimed < w.max_in_flight`.execute(db)
   return rows[0]?.oldest ?? null
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
+import { untilSomebodyWaits } from '../../../../test/waiting.ts'
 import { createCursors, uuidBytes } from '../../../platform/db/page.ts'
 import { PendingWrites } from '../../../platform/db/pending-writes.ts'
 import { defineEvent } from '../../../platform/events/event.ts'
@@ -97,7 +98,7 @@ describe('positions in the feed', () => {
     await sql`select from place_events(${organizationOf(app)}, 10)`.execute(tx)
     await make.contact(app)
     const reading = pullAll(app, cursor)
-    await untilWaiting(app)
+    await untilSomebodyWaits(app.context.database.db)
     await tx.commit().execute()
     const seen = [...ids, ...(await reading).ids]
     const rows = await db.selectFrom('events').select(['id', 'position']).orderBy('id').execute()
@@ -210,15 +211,4 @@ async function countPlaced({ context }: Harness): Promise<number> {
     .where('position', 'is not', null)
     .execute()
   return placed.length
-}
-
-async function untilWaiting({ context }: Harness): Promise<void> {
-  for (let tries = 0; tries < 10_000; tries++) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      context.database.db,
-    )
-    if (rows.length > 0) return
-  }
-  assert.fail('Nobody waits for a lock.')
 }
