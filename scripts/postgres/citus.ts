@@ -26,6 +26,7 @@ const citusSettings = [
   'max_connections=300',
   'max_locks_per_transaction=1024',
   'citus.enable_unsafe_triggers=on',
+  'jit=off',
   'citus.local_hostname=127.0.0.1',
   'citus.node_conninfo=sslmode=prefer',
   // Nothing is flushed, but `distribute` refuses a node that acknowledges what it may lose.

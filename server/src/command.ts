@@ -15,9 +15,11 @@ import { describePassing } from './platform/db/database-fault.ts'
 import { DirectoryInUse } from './platform/db/directory-lock.ts'
 import { DistributionRefused, distribute } from './platform/db/distribute.ts'
 import { DiskFull } from './platform/db/free-space.ts'
+import { IsolationRefused, isolate } from './platform/db/isolate.ts'
 import { MigrationIsUnknown, migrate } from './platform/db/migrate.ts'
 import { DatabaseMismatch, type Migration } from './platform/db/migrations.ts'
 import { insist } from './platform/db/wait-for-database.ts'
+import { OrganizationId } from './platform/ids.ts'
 import { createOutputLog } from './platform/log.ts'
 import { openDomains } from './platform/open-domains.ts'
 import { requireDataDirectory } from './platform/scratch-directory.ts'
@@ -25,13 +27,14 @@ import { ConfigError, StartFault } from './platform/start-fault.ts'
 import { readBuildVersion } from './platform/version.ts'
 import { serve, start } from './serve.ts'
 
-const help = `capstan-server [serve|migrate|restore <file>|distribute]
+const help = `capstan-server [serve|migrate|restore <file>|distribute|isolate <organization>]
 
   serve     answer requests and do background work (CAPSTAN_ROLE chooses which); the default
   migrate   bring the database up to this version and end
   restore   put a backup into an empty database of either kind, wholly or not at all, and end
   distribute  spread a PostgreSQL with Citus over its workers, by organization (docs/scale.md), and end;
               --dry-run lists what stands in the way and changes nothing
+  isolate   give an organization of a distributed database a shard of its own, and end; --dry-run says what it would do
 
 Settings come from the environment; docs/config.md lists them. --version prints the version and the commit.`
 
@@ -45,21 +48,28 @@ export async function run(): Promise<void> {
       'dry-run': { type: 'boolean', default: false },
     },
   })
-  const [command = 'serve', file, ...rest] = positionals
+  const [command = 'serve', argument, ...rest] = positionals
   if (values.help) return console.log(help)
   if (values.version) return console.log(readBuildVersion())
-  const takesFile = command === 'restore'
-  const isKnown = takesFile || ['serve', 'migrate', 'distribute'].includes(command)
-  if (!isKnown || takesFile !== (file !== undefined) || rest.length > 0) throw new UsageError(help)
-  if (values['dry-run'] && command !== 'distribute') throw new UsageError(help)
+  const takesArgument = ['restore', 'isolate'].includes(command)
+  const isKnown = takesArgument || ['serve', 'migrate', 'distribute'].includes(command)
+  if (!isKnown || takesArgument !== (argument !== undefined) || rest.length > 0) {
+    throw new UsageError(help)
+  }
+  const dryRun = values['dry-run']
+  if (dryRun && !['distribute', 'isolate'].includes(command)) throw new UsageError(help)
 
   const [config, configuredSecrets] = readConfig(readEnvironment())
   if (config.database.kind === 'embedded') requireDataDirectory(config.dataDirectory)
   const secrets = completeSecrets(config, configuredSecrets)
-  if (file !== undefined) {
-    return console.log(`${await restore(config, secrets, file)} rows were restored.`)
+  if (argument !== undefined) {
+    return console.log(
+      command === 'isolate'
+        ? await separate(config, secrets, argument, dryRun)
+        : `${await restore(config, secrets, argument)} rows were restored.`,
+    )
   }
-  if (command === 'distribute') return console.log(await spread(config, secrets, values['dry-run']))
+  if (command === 'distribute') return console.log(await spread(config, secrets, dryRun))
   const open = () => createContext(config, secrets)
   if (command === 'migrate') {
     await using _migrated = await untilDatabaseStays(open, config, secrets)
@@ -78,6 +88,27 @@ function untilDatabaseStays<T>(
 ): Promise<T> {
   if (database.kind === 'embedded') return open()
   return insist(open, databaseUrl ?? '', createOutputLog(logLevel, logFormat))
+}
+
+/** Gives an organization a shard of its own. */
+async function separate(
+  { database: { kind } }: Config,
+  { databaseUrl, databaseDirectUrl }: InstallationSecrets,
+  organization: string,
+  dryRun: boolean,
+): Promise<string> {
+  const id = OrganizationId.read(organization)
+  if (id === null) {
+    throw new UsageError(
+      `${organization} is not the id of an organization, such as ${OrganizationId.example}.`,
+    )
+  }
+  const url = databaseDirectUrl ?? databaseUrl
+  if (kind === 'embedded' || !url) {
+    throw new UsageError('The embedded database has no shards: set DATABASE_URL.')
+  }
+  await using database = postgresDatabase(url)
+  return isolate(database, id, { dryRun })
 }
 
 /** Distributes the database. Its tables must be those of this version, so it migrates first, unless it only looks. */
@@ -119,6 +150,7 @@ const isPlain = (error: unknown): error is Error =>
     DirectoryInUse,
     DiskFull,
     DistributionRefused,
+    IsolationRefused,
     StartFault,
     UsageError,
   ].some((kind) => error instanceof kind) ||

@@ -63,6 +63,15 @@ export async function createTestDatabase(server: string): Promise<TestDatabase> 
   return databaseOf({ coordinator: server, workers: [] }, name)
 }
 
+/** An empty one that every node of a cluster has: it can be distributed. */
+export async function createJoinedDatabase(server: string): Promise<TestDatabase> {
+  const nodes = await findNodes(server)
+  const name = nameOfOwn()
+  await runOnAll(nodes, [`create database ${name}`])
+  await joinDatabase(nodes, name)
+  return databaseOf(nodes, name)
+}
+
 /** A migrated one: a copy of a template, which the first to ask makes; distributed where the server is. */
 export async function createMigratedDatabase(server: string): Promise<TestDatabase> {
   const nodes = await findNodes(server)

@@ -12,6 +12,7 @@ import {
   checkOutbound,
   checkScratch,
 } from './checks.ts'
+import { checkDistribution } from './distribution.ts'
 import { Diagnosis } from './schema.ts'
 
 const wayOut = 'https://example.com/'
@@ -42,14 +43,16 @@ export const diagnosisOperations = (
       reply: Diagnosis,
     },
     async ({ now }, { query }) => {
-      const [database, notifications, disk, keys, outbound, concerns] = await Promise.all([
-        checkDatabase(platform),
-        checkNotifications(platform),
-        checkDisk(platform),
-        checkKeyFiles(platform),
-        checkOutbound(platform, query.outbound ?? wayOut),
-        catalogue.concerns(),
-      ])
+      const [database, distribution, notifications, disk, keys, outbound, concerns] =
+        await Promise.all([
+          checkDatabase(platform),
+          checkDistribution(platform),
+          checkNotifications(platform),
+          checkDisk(platform),
+          checkKeyFiles(platform),
+          checkOutbound(platform, query.outbound ?? wayOut),
+          catalogue.concerns(),
+        ])
       const noted = concerns.map((message) => ({
         name: 'concern',
         status: 'warning' as const,
@@ -60,6 +63,7 @@ export const diagnosisOperations = (
         at: now.toISOString(),
         checks: [
           ...database,
+          ...distribution,
           notifications,
           disk,
           checkScratch(platform),

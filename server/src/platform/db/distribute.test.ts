@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { databaseAt, findNodes, joinDatabase, runOnAll } from '../../../test/distributed-storage.ts'
-import { migratedImage } from '../../../test/storage.ts'
+import { onCluster } from '../../../test/harness.ts'
+import { createJoinedDatabase, migratedImage } from '../../../test/storage.ts'
 import type { Run } from './catalog.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from './database.ts'
 import { DistributionRefused, distribute } from './distribute.ts'
@@ -9,9 +9,7 @@ import { placeTables, UnplacedTable } from './distributed-tables.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 
-const server = process.env['TEST_DATABASE_URL']
-const nodes = server ? await findNodes(server) : null
-const skip = nodes && nodes.workers.length > 0 ? false : 'needs a coordinator with workers'
+const skip = !onCluster && 'needs a coordinator with workers'
 
 describe('placeTables', () => {
   test('every table of the migrations has a place, and a new one without organization is refused', async () => {
@@ -133,16 +131,11 @@ async function countsOf(run: Run): Promise<Record<string, number>> {
   return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]))
 }
 
-let made = 0
-
 /** A migrated database that all nodes have, not distributed yet. */
 async function distributable(t: { after(act: () => Promise<void>): void }): Promise<Database> {
-  assert.ok(nodes)
-  const name = `capstan_distribute_${process.pid}_${made++}`
-  await runOnAll(nodes, [`create database ${name}`])
-  t.after(() => runOnAll(nodes, [`drop database if exists ${name} with (force)`]))
-  await joinDatabase(nodes, name)
-  const database = postgresDatabase(databaseAt(nodes.coordinator, name))
+  const { url, drop } = await createJoinedDatabase(process.env['TEST_DATABASE_URL'] ?? '')
+  t.after(drop)
+  const database = postgresDatabase(url)
   await migrate(database)
   return database
 }

@@ -12,6 +12,8 @@ const wanted = [
     'on',
     'limits and counts are kept by triggers of the distributed tables',
   ],
+  // A session of Capstan turns it off for itself, which the sessions of the workers do not hear.
+  ['jit', 'off', 'compiling a search takes longer than running it'],
 ] as const
 
 /**
@@ -94,9 +96,7 @@ async function listMisplaced(run: Run): Promise<string[]> {
 }
 
 async function listWorkers(run: Run): Promise<string[]> {
-  const workers = await run(
-    "select nodename || ':' || nodeport as name from pg_dist_node where groupid <> 0 and noderole = 'primary' and isactive order by 1",
-  )
+  const workers = await listWorkerNames(run)
   if (workers.length === 0) {
     return [
       "No worker is known: run `select citus_add_node('<host>', <port>)` on the coordinator for each of them.",
@@ -112,8 +112,22 @@ async function listWorkers(run: Run): Promise<string[]> {
       : [
           "The workers do not know the coordinator: run `select citus_set_coordinator_host('<host>', <port>)`.",
         ]
-  for (const { name } of workers) obstacles.push(...(await listSettingsOf(run, String(name))))
+  for (const name of workers) obstacles.push(...(await listSettingsOf(run, name)))
   return obstacles
+}
+
+/** Returns what is wrong with the nodes of a distributed database: settings, and workers that do not answer. */
+export async function listNodeFaults(run: Run): Promise<string[]> {
+  const faults = await listSettings(run, 'The coordinator')
+  for (const name of await listWorkerNames(run)) faults.push(...(await listSettingsOf(run, name)))
+  return faults
+}
+
+async function listWorkerNames(run: Run): Promise<string[]> {
+  const rows = await run(
+    "select nodename || ':' || nodeport as name from pg_dist_node where groupid <> 0 and noderole = 'primary' and isactive order by 1",
+  )
+  return rows.map(({ name }) => String(name))
 }
 
 /** Asks a worker through the coordinator. */

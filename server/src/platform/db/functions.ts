@@ -10,6 +10,13 @@ export const functions = (): SqlFile[] => readSqlFiles('sql/functions')
  */
 export const distributedFunctions = (): SqlFile[] => readSqlFiles('sql/distributed')
 
+/** Returns the functions that a database of this kind has, each name once. */
+export function functionsOf(isDistributed: boolean): SqlFile[] {
+  const replaced = isDistributed ? distributedFunctions() : []
+  const names = new Set(replaced.map(({ name }) => name))
+  return [...functions().filter(({ name }) => !names.has(name)), ...replaced]
+}
+
 const table = `create table if not exists applied_functions (
   name text primary key, hash text not null, applied_at timestamptz not null default now())`
 
@@ -21,9 +28,8 @@ const table = `create table if not exists applied_functions (
 export async function openFunctions(run: Run, isDistributed: boolean): Promise<FunctionSet> {
   await run(`${table}; set local check_function_bodies = off`)
   const rows = await run('select name, hash from applied_functions')
-  const files = isDistributed ? [...functions(), ...distributedFunctions()] : functions()
   const applied = new Map(rows.map(({ name, hash }) => [String(name), String(hash)]))
-  return new FunctionSet(run, files, applied)
+  return new FunctionSet(run, functionsOf(isDistributed), applied)
 }
 
 export class FunctionSet {

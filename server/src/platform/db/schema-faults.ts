@@ -1,6 +1,7 @@
 import { type Run, runIn } from './catalog.ts'
 import type { Db } from './database.ts'
-import { functions } from './functions.ts'
+import { isDistributed } from './distributed-tables.ts'
+import { functionsOf } from './functions.ts'
 import { migrations } from './migrations.ts'
 import { tableNames, uniqueIndexes } from './tables.generated.ts'
 
@@ -50,7 +51,9 @@ async function findFunctionFaults(run: Run): Promise<string[]> {
       where pronamespace = 'public'::regnamespace and proname = name) as exists
     from applied_functions`)
   const applied = new Map(rows.map(({ name, hash, exists }) => [String(name), { hash, exists }]))
-  const stale = functions().filter(({ name, hash }) => applied.get(name)?.hash !== hash)
+  const stale = functionsOf(await isDistributed(run)).filter(
+    ({ name, hash }) => applied.get(name)?.hash !== hash,
+  )
   const gone = [...applied].filter(([, { exists }]) => !exists).map(([name]) => name)
   return [
     ...sentence(
