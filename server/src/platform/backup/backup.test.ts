@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
+import { testShards } from '../../../test/distributed-storage.ts'
 import { make } from '../../../test/factories.ts'
-import { type Harness, harness, onPostgres } from '../../../test/harness.ts'
+import { type Harness, harness, onCluster, onPostgres } from '../../../test/harness.ts'
 import { leaveJob, listLeftJobs } from '../../../test/left-jobs.ts'
-import { createTestDatabase, migratedImage } from '../../../test/storage.ts'
+import { createJoinedDatabase, createTestDatabase, migratedImage } from '../../../test/storage.ts'
 import type { Run } from '../db/catalog.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from '../db/database.ts'
+import { distribute } from '../db/distribute.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPglite } from '../db/pglite.ts'
 import { OrganizationId } from '../ids.ts'
@@ -134,6 +136,24 @@ describe('a backup', () => {
     const back = await emptyDatabase(t)
     await restore(back, again.path, keyring.keyIds)
     assert.deepEqual(await contentsOf(back), before)
+  })
+
+  test('of a distributed database goes into one PostgreSQL, which can be distributed again', {
+    skip: !onCluster && 'needs a coordinator with workers',
+  }, async (t) => {
+    const app = await furnished(t)
+    const { keyIds } = app.context.keyring
+    const { path, before } = await backUp(app, await folder(t))
+    await assert.rejects(restore(app.context.database, path, keyIds), /is distributed/)
+
+    const { url, drop } = await createJoinedDatabase(process.env['TEST_DATABASE_URL'] ?? '')
+    t.after(drop)
+    await using database = postgresDatabase(url)
+    await migrate(database)
+    await restore(database, path, keyIds)
+    assert.deepEqual(await contentsOf(database), before)
+    assert.match(await distribute(database, { shards: testShards }), /^The database is distributed/)
+    assert.deepEqual(await contentsOf(database), before)
   })
 
   test('has a job that is committed and not sent yet once, also while it is being sent', async (t) => {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { runIn } from '../db/catalog.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { isDistributed } from '../db/distributed-tables.ts'
 import { continueFeeds, continueTransactions } from '../db/feed-position.ts'
 import { beginLoad, type Load } from '../db/load.ts'
 import { lockInstallation } from '../db/lock.ts'
@@ -48,6 +49,11 @@ export async function findMigrations(path: string): Promise<Migration[]> {
 export async function restoreBackup(into: Into, path: string): Promise<number> {
   let rows = 0
   await into.database.longRunning.transaction().execute(async (tx) => {
+    if (await isDistributed(runIn(tx))) {
+      throw new BackupRefused(
+        'The database is distributed. Restore into one that is not, and distribute it then.',
+      )
+    }
     // A server that starts meanwhile waits, and then finds organizations.
     await lockInstallation(tx, 'first run')
     if (!(await into.isEmpty(tx))) {
