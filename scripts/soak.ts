@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util'
-import { type Fault, type Need, possibleFaults } from '../server/test/soak/faults.ts'
+
+import {
+  type Fault,
+  type Need,
+  type OwnPostgres,
+  possibleFaults,
+} from '../server/test/soak/faults.ts'
 import { soak } from '../server/test/soak/soak.ts'
+
+import { startCitus } from './postgres/citus.ts'
 import {
   isRunning,
   killPostgres,
@@ -12,12 +20,13 @@ import {
 } from './postgres/server.ts'
 
 // Everything that goes wrong, many times, under load; then the checker. By hand, some 20 minutes:
-// npm run soak -- [--embedded] [--rounds 4] [--nodes 3] [--only 'kill -9 of a node']
+// npm run soak -- [--embedded | --distributed] [--rounds 4] [--nodes 3] [--only 'kill -9 of a node']
 // Four rounds kill a node 100 times and PostgreSQL 20 times.
 
 const { values } = parseArgs({
   options: {
     embedded: { type: 'boolean', default: false },
+    distributed: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '4' },
     nodes: { type: 'string', default: '3' },
     writers: { type: 'string', default: '4' },
@@ -27,25 +36,29 @@ const { values } = parseArgs({
 
 const diskMegabytes = 3_000
 const endings: (() => unknown)[] = []
-let server: Postgres | undefined
-if (!values.embedded) {
-  server = await startPostgres({ durable: true, diskMegabytes })
-  process.env['TEST_DATABASE_URL'] = server.url
+const servers: Postgres[] = []
+if (values.distributed) {
+  const { coordinator, workers } = await startCitus({ durable: true })
+  servers.push(coordinator, ...workers)
+} else if (!values.embedded) {
+  servers.push(await startPostgres({ durable: true, diskMegabytes }))
 }
+if (servers[0]) process.env['TEST_DATABASE_URL'] = servers[0].url
 
-const postgres = {
-  async kill() {
-    if (!server) return
-    await killPostgres(server)
-    server = await restartPostgres(server)
-  },
-  async signal(name: 'SIGSTOP' | 'SIGCONT') {
-    if (server) await signalPostgres(server, name)
-  },
-  async revive() {
-    if (server && !(await isRunning(server))) server = await restartPostgres(server)
-  },
+const ownPostgres = (place: number): OwnPostgres => {
+  const now = () => servers[place] as Postgres
+  return {
+    async kill() {
+      await killPostgres(now())
+      servers[place] = await restartPostgres(now())
+    },
+    signal: (name) => signalPostgres(now(), name),
+    async revive() {
+      if (!(await isRunning(now()))) servers[place] = await restartPostgres(now())
+    },
+  }
 }
+const [postgres, ...workers] = servers.map((_, place) => ownPostgres(place))
 
 /** The strikes of one round, those of each fault evenly spaced in it. */
 function roundOf(faults: readonly Fault[]): Fault[] {
@@ -57,7 +70,8 @@ function roundOf(faults: readonly Fault[]): Fault[] {
 
 const offers: Need[] = values.embedded ? ['disk'] : ['postgres', 'own postgres']
 offers.push('scratch')
-if (server?.disk) offers.push('disk')
+if (workers.length > 0) offers.push('own workers')
+if (servers[0]?.disk) offers.push('disk')
 const { only } = values
 const chosen = possibleFaults(offers).filter(({ name }) => !only || only.includes(name))
 const strikes = Array.from({ length: Number(values.rounds) }, () => roundOf(chosen)).flat()
@@ -72,8 +86,7 @@ try {
       restMs: 1_000,
       pauseMs: 200,
       calmMs: 30_000,
-      postgres,
-      ...(server ? { disk: server.disk } : { diskMegabytes }),
+      ...(postgres ? { postgres, workers, disk: servers[0]?.disk ?? null } : { diskMegabytes }),
       say: (line) => console.log(line),
     },
   )
@@ -86,6 +99,6 @@ try {
   process.exitCode = result.findings.length === 0 ? 0 : 1
 } finally {
   for (const end of endings.reverse()) await end()
-  if (server) await stopPostgres(server)
+  for (const server of servers) await stopPostgres(server)
 }
 process.exit()

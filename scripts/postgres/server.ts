@@ -17,6 +17,8 @@ export interface Postgres {
   folder: string
   /** As the server itself sees it. */
   dataDirectory: string
+  /** Settings that it was started with, beside the usual ones. */
+  settings: readonly string[]
   /** Where it was asked for, and this process may mount one. */
   disk: SmallDisk | null
 }
@@ -61,12 +63,17 @@ export async function startPostgres(options: StartOptions = {}): Promise<Postgre
 }
 
 /** Starts a server again that has ended, on its data and its port. */
-export async function restartPostgres({ folder, url, disk }: Postgres): Promise<Postgres> {
+export async function restartPostgres({
+  folder,
+  url,
+  disk,
+  settings,
+}: Postgres): Promise<Postgres> {
   const { password, port } = new URL(url)
   // It names the process that is gone, and says "ready" still.
   await rm(join(folder, 'data', 'postmaster.pid'), { force: true })
   const installation = await findInstallation()
-  const options = { durable: true, port: Number(port) }
+  const options = { durable: true, port: Number(port), settings }
   return { ...(await launch(installation, folder, password, options)), disk }
 }
 
@@ -172,6 +179,7 @@ async function launch(
     pid: server.pid ?? 0,
     folder,
     dataDirectory,
+    settings: more,
     disk: null,
   }
   await ready(postgres, server)

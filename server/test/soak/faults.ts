@@ -10,6 +10,8 @@ export interface Place {
   database: Awaited<ReturnType<typeof breakableDatabase>> | null
   /** PostgreSQL itself, where it is the soak's own. */
   postgres: OwnPostgres | null
+  /** Those of a distributed database, where they are the soak's own. */
+  workers: readonly OwnPostgres[]
   /** Of the database, where it is one that can be filled. */
   disk: SmallDisk | null
   /** That of the nodes' temporary files. */
@@ -32,7 +34,7 @@ export interface OwnPostgres {
   revive(): Promise<void>
 }
 
-export type Need = 'postgres' | 'own postgres' | 'disk' | 'scratch'
+export type Need = 'postgres' | 'own postgres' | 'own workers' | 'disk' | 'scratch'
 
 /** Something that goes wrong, and ends; the load goes on meanwhile. */
 export interface Fault {
@@ -97,6 +99,13 @@ const killDatabase: Fault = {
   needs: ['own postgres'],
   strikes: 5,
   strike: async ({ postgres }) => postgres?.kill(),
+}
+
+const killWorker: Fault = {
+  name: 'kill -9 of a worker',
+  needs: ['own workers'],
+  strikes: 5,
+  strike: async ({ workers }, turn) => workers[turn % workers.length]?.kill(),
 }
 
 const freezeDatabase: Fault = {
@@ -245,6 +254,7 @@ const faults: readonly Fault[] = [
   wrongClock,
   jumpingClock,
   killDatabase,
+  killWorker,
   freezeDatabase,
   fullDisk,
   fullScratch,

@@ -29,6 +29,7 @@ export interface SoakPlan {
   /** How long others are measured before the first strike, to hold p99 to it; absent: they are not. */
   calmMs?: number
   postgres?: OwnPostgres
+  workers?: readonly OwnPostgres[]
   /** The disk that PostgreSQL writes to. */
   disk?: SmallDisk | null
   /** The embedded database gets a disk of its own, so large. */
@@ -77,10 +78,10 @@ export async function soak(t: Pick<TestContext, 'after'>, plan: SoakPlan): Promi
   const addHangingEndpoints = () => hang(neighbour, receiver)
   const loud = { urls: nodes.urls, token: noisy, hangingUrl: receiver.hangingUrl }
   const beNoisy = (forMs: number) => makeNoise({ ...loud, forMs })
-  const { postgres = null } = plan
+  const { postgres = null, workers = [] } = plan
   const upload = () => uploadTo(nodes.urls()[0] ?? '', probing ?? '', probedBase)
   const place = {
-    ...{ nodes, database, postgres, disk, scratch, findings },
+    ...{ nodes, database, postgres, workers, disk, scratch, findings },
     ...{ addHangingEndpoints, makeNoise: beNoisy, upload },
   }
   await strikeAll(plan, prober, place)
