@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { gapUs } from '../../src/platform/rates/gcra.ts'
-import { onPostgres } from '../harness.ts'
+import { onCluster, onPostgres } from '../harness.ts'
 import { flood, type Nodes, startNodes } from '../nodes.ts'
 
 /** Lets the database itself write down the requests that it counts: those that come together at once. */
@@ -44,7 +44,7 @@ test('three nodes on one database', {
   skip: !onPostgres && 'needs several processes on one database: PostgreSQL only',
 }, async (t) => {
   const nodes = await startNodes(t, 3)
-  await using recorded = await recordArrivals(nodes)
+  await using recorded = onCluster ? null : await recordArrivals(nodes)
 
   await t.test(
     'of 10,000 requests sent after a revocation was answered none succeeds',
@@ -65,7 +65,9 @@ test('three nodes on one database', {
 
   await t.test(
     'a flood over all of them is admitted exactly as the limit says, each request counted once',
+    { skip: recorded === null && 'its trigger and the table that it writes are on one node' },
     async () => {
+      assert.ok(recorded)
       const limit = { requestsPerMinute: 600, burst: 60 }
       const { token } = await nodes.tokenWithin(limit)
       await recorded.empty()
