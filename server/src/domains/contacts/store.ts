@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { ownedTable } from '../../platform/db/owned-table.ts'
 import { listed, statement } from '../../platform/db/statement.ts'
 import type { ContactsTable } from '../../platform/db/tables.generated.ts'
 import type { Labels, StoredAdditionalAddress, StoredAddress, Website } from './fields.ts'
@@ -133,16 +134,16 @@ export async function lockContact(
   return survivorId === undefined ? undefined : (await lockById(db, organizationId, survivorId))[0]
 }
 
-export async function deleteContact(
+/** Statements of single rows. They don't follow a merged contact to its survivor. */
+export const contactRows = ownedTable<'contacts', ContactRow>('contacts', { columns })
+
+export const deleteContact = (
   db: Db,
   organizationId: string,
   id: string,
-): Promise<ContactRow | undefined> {
-  return db
-    .deleteFrom('contacts')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+): Promise<ContactRow | undefined> =>
+  contactRows
+    .deleting(db, organizationId, id)
     .returning(columns)
     .$castTo<ContactRow>()
     .executeTakeFirst()
-}

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { newestFirst, type PageOf } from '../../platform/db/owned-table.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../platform/db/owned-table.ts'
 import type {
   AccountsTable,
   InvitationsTable,
@@ -138,27 +138,16 @@ export async function countOwners(db: Tx, organizationId: string): Promise<numbe
   return owners.length
 }
 
-export async function updateMemberRole(
+const members = ownedTable<'members', Selectable<MembersTable>>('members')
+
+export const { delete: deleteMember } = members
+
+export const updateMemberRole = (
   db: Db,
   organizationId: string,
   id: string,
   role: string,
-): Promise<void> {
-  await db
-    .updateTable('members')
-    .set({ role })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function deleteMember(db: Db, organizationId: string, id: string): Promise<void> {
-  await db
-    .deleteFrom('members')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute()
-}
+): Promise<unknown> => members.changing(db, organizationId, id, { role }).execute()
 
 export async function updatePersonName(db: Db, id: string, name: string, now: Date): Promise<void> {
   await db.updateTable('people').set({ name, updated_at: now }).where('id', '=', id).execute()
@@ -211,16 +200,13 @@ export async function insertInvitation(db: Tx, row: InvitationRow): Promise<void
   await db.insertInto('invitations').values(row).execute()
 }
 
-export async function listInvitations(
+const invitations = ownedTable<'invitations', InvitationRow>('invitations')
+
+export const listInvitations = (
   db: Db,
   organizationId: string,
   page: PageOf,
-): Promise<InvitationRow[]> {
-  return newestFirst(
-    db.selectFrom('invitations').selectAll().where('organization_id', '=', organizationId),
-    page,
-  )
-}
+): Promise<InvitationRow[]> => newestFirst(invitations.select(db, organizationId), page)
 
 export async function findInvitation(
   db: Db,
@@ -244,10 +230,8 @@ export async function deleteInvitation(
   organizationId: string,
   id: string,
 ): Promise<boolean> {
-  const row = await db
-    .deleteFrom('invitations')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+  const row = await invitations
+    .deleting(db, organizationId, id)
     .returning('hash')
     .executeTakeFirst()
   await deleteHomes(db, row ? [row.hash] : [])

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { ownedTable } from '../../platform/db/owned-table.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { ProposalRecipientsTable } from '../../platform/db/tables.generated.ts'
 import type { Recipient } from './recipient-schema.ts'
@@ -28,34 +29,30 @@ export type RecipientRow = Omit<
 > &
   TypedColumns
 
+const recipients = ownedTable<'proposal_recipients', RecipientRow>('proposal_recipients', {
+  columns: recipientColumns,
+  json: ['transitions'],
+})
+
+export const { remove: deleteRecipient } = recipients
+
 export function insertRecipients(
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
   rows: readonly RecipientRow[],
 ): void {
   if (rows.length === 0) return
-  const values = rows.map(({ transitions, ...row }) => ({
-    organization_id: organizationId,
-    ...row,
-    transitions: JSON.stringify(transitions),
-  }))
-  write(db.insertInto('proposal_recipients').values(values))
+  recipients.insert(writing, ...rows.map((row) => ({ organization_id: organizationId, ...row })))
 }
 
 export function updateRecipient(
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
   row: RecipientRow,
-  { transitions, ...change }: Partial<Omit<RecipientRow, 'id' | 'proposal_id'>>,
+  change: Partial<Omit<RecipientRow, 'id' | 'proposal_id'>>,
 ): RecipientRow {
-  write(
-    db
-      .updateTable('proposal_recipients')
-      .set({ ...change, ...(transitions && { transitions: JSON.stringify(transitions) }) })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', row.id),
-  )
-  return { ...row, ...change, ...(transitions && { transitions }) }
+  recipients.update(writing, organizationId, row.id, change)
+  return { ...row, ...change }
 }
 
 /** Replaces the recipients of a draft, who have no links yet. */
@@ -65,22 +62,9 @@ export function replaceRecipients(
   proposalId: string,
   rows: readonly RecipientRow[],
 ): void {
-  const { db, write } = writing
-  write(
-    db
-      .deleteFrom('proposal_recipients')
-      .where('organization_id', '=', organizationId)
-      .where('proposal_id', '=', proposalId),
-  )
+  recipients.remove(writing, organizationId, { proposal_id: proposalId })
   insertRecipients(writing, organizationId, rows)
 }
-
-const selectAll = (db: Db, organizationId: string) =>
-  db
-    .selectFrom('proposal_recipients')
-    .select(recipientColumns)
-    .where('organization_id', '=', organizationId)
-    .$castTo<RecipientRow>()
 
 /** Lists recipients in the proposal's order. */
 export const listRecipients = (
@@ -88,8 +72,8 @@ export const listRecipients = (
   organizationId: string,
   proposalId: string,
 ): Promise<RecipientRow[]> =>
-  selectAll(db, organizationId)
-    .where('proposal_id', '=', proposalId)
+  recipients
+    .select(db, organizationId, { proposal_id: proposalId })
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -102,7 +86,8 @@ export async function listRecipientsOf(
 ): Promise<Map<string, RecipientRow[]>> {
   const byProposal = new Map<string, RecipientRow[]>(proposalIds.map((id) => [id, []]))
   if (proposalIds.length === 0) return byProposal
-  const rows = await selectAll(db, organizationId)
+  const rows = await recipients
+    .select(db, organizationId)
     .where('proposal_id', 'in', proposalIds)
     .orderBy('position')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { ownedTable } from '../../platform/db/owned-table.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { ProposalsTable } from '../../platform/db/tables.generated.ts'
 import type { Block } from './blocks.ts'
@@ -103,45 +104,33 @@ export type ProposalRow = Omit<
 /** Columns to write. `version` is incremented automatically. */
 export type ProposalColumns = Omit<ProposalRow, 'id' | 'created_at' | 'version'>
 
-const jsonColumns = [
-  ...(['content', 'totals', 'signing', 'reminders'] as const),
-  ...(['knowledge', 'choice', 'transitions', 'metadata'] as const),
-]
+export const proposalRows = ownedTable<'proposals', ProposalRow>('proposals', {
+  columns,
+  json: [
+    ...(['content', 'totals', 'signing', 'reminders'] as const),
+    ...(['knowledge', 'choice', 'transitions', 'metadata'] as const),
+  ],
+  locksReferences: true,
+})
 
-/** Serializes JSON columns; absent columns stay absent. */
-function asJson(row: Partial<ProposalRow>): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...row }
-  for (const name of jsonColumns) {
-    const value = row[name]
-    if (value !== undefined) values[name] = value && JSON.stringify(value)
-  }
-  return values
-}
+/**
+ * Store functions of proposals. Every action begins with `lockProposal`, because recipients, links and signatures have
+ * no lock of their own. `deleteProposal` also deletes these, the comments and the mails.
+ */
+export const { find: findProposal, lock: lockProposal, remove: deleteProposal } = proposalRows
 
-export const insertProposal = (
-  { db, write }: Writing,
-  organizationId: string,
-  row: ProposalRow,
-): void =>
-  write(
-    db.insertInto('proposals').values({ organization_id: organizationId, ...asJson(row) } as never),
-  )
+export const insertProposal = (writing: Writing, organizationId: string, row: ProposalRow): void =>
+  proposalRows.insert(writing, { organization_id: organizationId, ...row })
 
 /** Updates a proposal and increments its version, also in the row that it returns. */
 export function updateProposal(
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
   row: ProposalRow,
   change: Partial<ProposalColumns>,
 ): ProposalRow {
   const version = row.version + 1
-  write(
-    db
-      .updateTable('proposals')
-      .set({ ...asJson(change), version } as never)
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', row.id),
-  )
+  proposalRows.update(writing, organizationId, row.id, { ...change, version })
   return { ...row, ...change, version }
 }
 
@@ -150,33 +139,12 @@ export function updateProposal(
  * sent content, so concurrent preparations stay valid.
  */
 export const putSentPdf = (
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
   id: string,
   sha256: string,
 ): void =>
-  write(
-    db
-      .updateTable('proposals')
-      .set({ sent_sha256: sha256 })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id)
-      .where('sent_sha256', 'is', null),
-  )
-
-const selectOne = (db: Db, organizationId: string, id: string) =>
-  db
-    .selectFrom('proposals')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .$castTo<ProposalRow>()
-
-export const findProposal = (
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<ProposalRow | undefined> => selectOne(db, organizationId, id).executeTakeFirst()
+  proposalRows.update(writing, organizationId, { id, sent_sha256: null }, { sent_sha256: sha256 })
 
 /** Columns that grow with a proposal and change only with its version. */
 const bodyColumns = ['content', 'totals', 'search'] as const
@@ -197,19 +165,3 @@ export const findProposalHead = (
     .where('id', '=', id)
     .$castTo<ProposalHead>()
     .executeTakeFirst()
-
-/**
- * Locks a proposal. Every action begins with it, because recipients, links and signatures have no lock of their own.
- */
-export const lockProposal = (
-  db: Tx,
-  organizationId: string,
-  id: string,
-): Promise<ProposalRow | undefined> =>
-  selectOne(db, organizationId, id).forUpdate().executeTakeFirst()
-
-/** Deletes a proposal with its recipients, links, signatures, comments and mails. */
-export const deleteProposal = ({ db, write }: Writing, organizationId: string, id: string): void =>
-  write(
-    db.deleteFrom('proposals').where('organization_id', '=', organizationId).where('id', '=', id),
-  )

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { newestFirst, type PageOf } from '../../platform/db/owned-table.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../platform/db/owned-table.ts'
 import type { Sender } from '../../platform/db/pipeline.ts'
 import type { TokensTable } from '../../platform/db/tables.generated.ts'
 import { deleteHomes, insertHome } from '../../platform/db/token-homes.ts'
@@ -121,45 +121,17 @@ export async function insertToken(db: Db, row: Insertable<TokensTable>): Promise
   return db.insertInto('tokens').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function findToken(
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<TokenRow | undefined> {
-  return db
-    .selectFrom('tokens')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+const tokens = ownedTable<'tokens', TokenRow>('tokens')
 
-export async function updateToken(
+export const { find: findToken } = tokens
+
+export const updateToken = (
   db: Db,
   organizationId: string,
   id: string,
-  change: Partial<
-    Pick<
-      TokenRow,
-      | 'hash'
-      | 'last_four'
-      | 'shown_to'
-      | 'previous_hash'
-      | 'previous_until'
-      | 'revoked_at'
-      | 'expires_at'
-      | 'expiry_done_at'
-    >
-  >,
-): Promise<TokenRow> {
-  return db
-    .updateTable('tokens')
-    .set(change)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
+  change: Partial<TokenRow>,
+): Promise<TokenRow> =>
+  tokens.changing(db, organizationId, id, change).returningAll().executeTakeFirstOrThrow()
 
 /** Gives the token a new value; one of its former values may work on. */
 export async function replaceHash(
@@ -178,32 +150,19 @@ export async function replaceHash(
   return replaced
 }
 
-export async function listTokens(
-  db: Db,
-  organizationId: string,
-  page: PageOf,
-): Promise<TokenRow[]> {
-  return newestFirst(
-    db.selectFrom('tokens').selectAll().where('organization_id', '=', organizationId),
-    page,
-  )
-}
+export const listTokens = (db: Db, organizationId: string, page: PageOf): Promise<TokenRow[]> =>
+  newestFirst(tokens.select(db, organizationId), page)
 
-export async function listLivingTokens(
+export const listLivingTokens = (
   db: Db,
   organizationId: string,
   { personId, now }: { personId: string; now: Date },
-): Promise<TokenRow[]> {
-  return db
-    .selectFrom('tokens')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('shown_to', '=', personId)
-    .where('revoked_at', 'is', null)
+): Promise<TokenRow[]> =>
+  tokens
+    .select(db, organizationId, { shown_to: personId, revoked_at: null })
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
     .orderBy('id', 'desc')
     .execute()
-}
 
 /** When and by whom a token was last used. */
 export interface LastUse extends RequestOrigin {
@@ -279,19 +238,18 @@ export async function listExpired(
 }
 
 /** Marks the expiry of a living token as announced; undefined when it was announced before. */
-export async function claimExpiryNotice(
+export const claimExpiryNotice = (
   db: Db,
   organizationId: string,
   id: string,
   now: Date,
-): Promise<TokenRow | undefined> {
-  return db
-    .updateTable('tokens')
-    .set({ expiry_told_at: now })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .where('expiry_told_at', 'is', null)
+): Promise<TokenRow | undefined> =>
+  tokens
+    .changing(
+      db,
+      organizationId,
+      { id, revoked_at: null, expiry_told_at: null },
+      { expiry_told_at: now },
+    )
     .returningAll()
     .executeTakeFirst()
-}

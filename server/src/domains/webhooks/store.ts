@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { newestFirst, type PageOf } from '../../platform/db/owned-table.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../platform/db/owned-table.ts'
 import type { WebhooksTable } from '../../platform/db/tables.generated.ts'
 
 export type WebhookRow = Selectable<WebhooksTable>
@@ -33,20 +33,14 @@ export const listSubscribers = async (db: Db, patterns: readonly string[]): Prom
 /** Transport of an endpoint. Null is a webhook. */
 export type TransportName = string | null
 
-const endpoints = (db: Db, organizationId: string, transport: TransportName) =>
-  db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('transport', 'is not distinct from', transport)
+const webhooks = ownedTable<'webhooks', WebhookRow>('webhooks')
 
 export const findEndpoint = (
   db: Db,
   organizationId: string,
   transport: TransportName,
   id: string,
-): Promise<WebhookRow | undefined> =>
-  endpoints(db, organizationId, transport).where('id', '=', id).executeTakeFirst()
+): Promise<WebhookRow | undefined> => webhooks.find(db, organizationId, { transport, id })
 
 export const findWebhook = (
   db: Db,
@@ -60,7 +54,8 @@ export const listEndpoints = (
   transport: TransportName,
   ids: readonly string[],
 ): Promise<WebhookRow[]> =>
-  endpoints(db, organizationId, transport)
+  webhooks
+    .select(db, organizationId, { transport })
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
 
@@ -70,13 +65,7 @@ export const listEndpointsOf = (
   organizationId: string,
   authorId: string,
 ): Promise<WebhookRow[]> =>
-  db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('enabled', '=', true)
-    .where('author_id', '=', authorId)
-    .execute()
+  webhooks.select(db, organizationId, { enabled: true, author_id: authorId }).execute()
 
 /** Locks the row until the transaction ends. */
 export const findEndpointForUpdate = (
@@ -84,8 +73,7 @@ export const findEndpointForUpdate = (
   organizationId: string,
   transport: TransportName,
   id: string,
-): Promise<WebhookRow | undefined> =>
-  endpoints(tx, organizationId, transport).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+): Promise<WebhookRow | undefined> => webhooks.lock(tx, organizationId, { transport, id })
 
 export type PublicKeys = Pick<
   WebhookRow,
@@ -109,45 +97,28 @@ export async function findPublicKeys(db: Db, id: string): Promise<PublicKeys | u
     .executeTakeFirst()
 }
 
-export async function listWebhooks(
-  db: Db,
-  organizationId: string,
-  page: PageOf,
-): Promise<WebhookRow[]> {
-  return newestFirst(endpoints(db, organizationId, null), page)
-}
+export const listWebhooks = (db: Db, organizationId: string, page: PageOf): Promise<WebhookRow[]> =>
+  newestFirst(webhooks.select(db, organizationId, { transport: null }), page)
 
-export async function updateWebhook(
+export const updateWebhook = (
   db: Db,
   organizationId: string,
   id: string,
-  change: Updateable<WebhooksTable>,
-): Promise<WebhookRow> {
-  return db
-    .updateTable('webhooks')
-    .set(change)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
+  change: Partial<WebhookRow>,
+): Promise<WebhookRow> =>
+  webhooks.changing(db, organizationId, id, change).returningAll().executeTakeFirstOrThrow()
 
 /** Undefined if the webhook is deleted or disabled already. */
-export async function disableEnabledWebhook(
+export const disableEnabledWebhook = (
   db: Db,
   organizationId: string,
   id: string,
-  change: Updateable<WebhooksTable>,
-): Promise<WebhookRow | undefined> {
-  return db
-    .updateTable('webhooks')
-    .set({ ...change, enabled: false })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('enabled', '=', true)
+  change: Partial<WebhookRow>,
+): Promise<WebhookRow | undefined> =>
+  webhooks
+    .changing(db, organizationId, { id, enabled: true }, { ...change, enabled: false })
     .returningAll()
     .executeTakeFirst()
-}
 
 export async function deleteEndpoint(
   db: Db,
@@ -155,16 +126,10 @@ export async function deleteEndpoint(
   transport: TransportName,
   id: string,
 ): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('webhooks')
-    .where('organization_id', '=', organizationId)
-    .where('transport', 'is not distinct from', transport)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  if (deleted && transport === null)
+  const isDeleted = await webhooks.delete(db, organizationId, { transport, id })
+  if (isDeleted && transport === null)
     await db.deleteFrom('webhook_homes').where('id', '=', id).execute()
-  return deleted !== undefined
+  return isDeleted
 }
 
 /** Channel of calls to the dispatchers of all nodes: `<call> <organization> <webhook>`. */

@@ -1,13 +1,16 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+} from 'kysely'
 import type { Db, Tx } from './database.ts'
 import type { Writing } from './pending-writes.ts'
 import type { Tables } from './tables.generated.ts'
-
-/** A row that belongs to an organization and has an id. */
-interface OwnedRow {
-  organization_id: string
-  id: string
-}
 
 /** A request for one page of a list. */
 export interface PageOf {
@@ -17,63 +20,100 @@ export interface PageOf {
 }
 
 interface Options<Row> {
+  /** Columns to read, if `Row` lacks some of the table. */
+  columns?: readonly (keyof Row & string)[]
   /** JSON columns, which are written as text. */
   json?: readonly (keyof Row & string)[]
   /** Also locks a row against new references to it. */
   locksReferences?: boolean
 }
 
+/** The id of a row, or the values that rows have. */
+type Key<Table extends keyof Tables> = string | Partial<Selectable<Tables[Table]>>
+
+interface Narrowing {
+  where(column: string, operator: '=' | 'is', value: unknown): Narrowing
+}
+
+/** Adds the organization and the key to the conditions of a statement. */
+function narrow<Query>(query: Query, organizationId: string, key: string | object): Query {
+  const values = Object.entries(typeof key === 'string' ? { id: key } : key)
+  return [['organization_id', organizationId] as const, ...values].reduce<Narrowing>(
+    (rows, [column, value]) => rows.where(column, value === null ? 'is' : '=', value),
+    query as Narrowing,
+  ) as Query
+}
+
 /**
  * Returns the statements that a table of resources needs. Each statement filters by organization. `Row` is a row in the
  * form that the API's checks produce.
  */
-export function ownedTable<Table extends keyof Tables & string, Row extends OwnedRow>(
+export function ownedTable<Table extends keyof Tables & string, Row extends object>(
   name: Table,
-  { json = [], locksReferences = false }: Options<Row> = {},
+  { columns, json = [], locksReferences = false }: Options<Row> = {},
 ) {
   type Rows = SelectQueryBuilder<Tables, Table, Row>
+  type Own = Key<Table>
+  /** A row, with or without columns that are not read. */
+  type Written = Row | (Row & Partial<Omit<Selectable<Tables[Table]>, keyof Row>>)
   // One table stands for all: no column is named here that another does not have.
   const table = name as 'syncs'
-  const encode = (row: Partial<Row>): never => {
+  const encode = (row: Partial<Row> | Partial<Written>): never => {
     const encoded = json.flatMap((column) => {
       const value = row[column]
       return value === undefined ? [] : [[column, value === null ? null : JSON.stringify(value)]]
     })
     return { ...row, ...Object.fromEntries(encoded) } as never
   }
-  const all = (db: Db, organizationId: string) =>
-    db.selectFrom(table).selectAll().where('organization_id', '=', organizationId).$castTo<Row>()
-  const one = (db: Db, organizationId: string, id: string) =>
-    all(db, organizationId).where('id', '=', id)
+  const select = (db: Db, organizationId: string, key: Own = {}): Rows => {
+    const rows = db.selectFrom(table)
+    const read = columns ? rows.select(columns as readonly 'id'[]) : rows.selectAll()
+    return narrow(read, organizationId, key) as unknown as Rows
+  }
+  const changing = (
+    db: Db,
+    organizationId: string,
+    key: Own,
+    change: Partial<Row> | Partial<Written>,
+  ) =>
+    narrow(
+      db.updateTable(table).set(encode(change)),
+      organizationId,
+      key,
+    ) as unknown as UpdateQueryBuilder<Tables, Table, Table, UpdateResult>
+  const deleting = (db: Db, organizationId: string, key: Own) =>
+    narrow(db.deleteFrom(table), organizationId, key) as unknown as DeleteQueryBuilder<
+      Tables,
+      Table,
+      DeleteResult
+    >
   return {
-    select: (db: Db, organizationId: string): Rows => all(db, organizationId) as unknown as Rows,
+    select,
+    /** Statements to add conditions to, or to await. */
+    changing,
+    deleting,
     /** Inserts one or more rows. */
-    insert({ db, write }: Writing, ...rows: readonly Row[]): void {
-      write(db.insertInto(table).values(rows.map(encode)))
-    },
-    update({ db, write }: Writing, organizationId: string, id: string, change: Partial<Row>): void {
-      write(
-        db
-          .updateTable(table)
-          .set(encode(change))
-          .where('organization_id', '=', organizationId)
-          .where('id', '=', id),
-      )
-    },
-    find: (db: Db, organizationId: string, id: string): Promise<Row | undefined> =>
-      one(db, organizationId, id).executeTakeFirst(),
+    insert: ({ db, write }: Writing, ...rows: readonly Written[]): void =>
+      write(db.insertInto(table).values(rows.map(encode))),
+    update: (
+      { db, write }: Writing,
+      organizationId: string,
+      key: Own,
+      change: Partial<Row> | Partial<Written>,
+    ): void => write(changing(db, organizationId, key, change)),
+    remove: ({ db, write }: Writing, organizationId: string, key: Own): void =>
+      write(deleting(db, organizationId, key)),
+    find: (db: Db, organizationId: string, key: Own): Promise<Row | undefined> =>
+      select(db, organizationId, key).executeTakeFirst() as Promise<Row | undefined>,
     /** Locks the row until the end of the transaction. */
-    lock(tx: Tx, organizationId: string, id: string): Promise<Row | undefined> {
-      const query = one(tx, organizationId, id)
-      return (locksReferences ? query.forUpdate() : query.forNoKeyUpdate()).executeTakeFirst()
+    lock(tx: Tx, organizationId: string, key: Own): Promise<Row | undefined> {
+      const query = select(tx, organizationId, key)
+      const locked = locksReferences ? query.forUpdate() : query.forNoKeyUpdate()
+      return locked.executeTakeFirst() as Promise<Row | undefined>
     },
     /** Deletes a row. Returns true if it existed. */
-    async delete(db: Db, organizationId: string, id: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom(table)
-        .where('organization_id', '=', organizationId)
-        .where('id', '=', id)
-        .executeTakeFirst()
+    async delete(db: Db, organizationId: string, key: Own): Promise<boolean> {
+      const { numDeletedRows } = await deleting(db, organizationId, key).executeTakeFirstOrThrow()
       return numDeletedRows > 0n
     },
   }

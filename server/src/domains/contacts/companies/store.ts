@@ -1,11 +1,11 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { beginning, containing } from '../../../platform/db/like-pattern.ts'
-import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { CompaniesTable, Tables } from '../../../platform/db/tables.generated.ts'
 import type { StoredAddress } from '../fields.ts'
-import { type ContactRow, columns as contactColumns } from '../store.ts'
+import { type ContactRow, contactRows } from '../store.ts'
 import type { Company } from './schema.ts'
 
 const columns = [
@@ -34,70 +34,24 @@ export type CompanyRow = Omit<
 
 export type CompanyColumns = Omit<CompanyRow, 'id' | 'created_at' | 'updated_at'>
 
-const asJson = ({ custom, address, ...row }: Partial<CompanyRow>) => ({
-  ...row,
-  ...(custom !== undefined && { custom: JSON.stringify(custom) }),
-  ...(address !== undefined && { address: address && JSON.stringify(address) }),
+const companies = ownedTable<'companies', CompanyRow>('companies', {
+  columns,
+  json: ['custom', 'address'],
+  locksReferences: true,
 })
 
-export const insertCompany = (
-  { db, write }: Writing,
-  organizationId: string,
-  { custom, address, ...row }: CompanyRow,
-): void =>
-  write(
-    db.insertInto('companies').values({
-      organization_id: organizationId,
-      ...row,
-      custom: JSON.stringify(custom),
-      address: address && JSON.stringify(address),
-    }),
-  )
+export const { update: updateCompany, find: findCompany, lock: lockCompany } = companies
 
-export const updateCompany = (
-  { db, write }: Writing,
-  organizationId: string,
-  id: string,
-  change: Partial<CompanyRow>,
-): void =>
-  write(
-    db
-      .updateTable('companies')
-      .set(asJson(change))
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )
-
-const selectOne = (db: Db, organizationId: string, id: string) =>
-  db
-    .selectFrom('companies')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .$castTo<CompanyRow>()
-
-export const findCompany = (
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<CompanyRow | undefined> => selectOne(db, organizationId, id).executeTakeFirst()
-
-export const lockCompany = (
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<CompanyRow | undefined> =>
-  selectOne(db, organizationId, id).forUpdate().executeTakeFirst()
+export const insertCompany = (writing: Writing, organizationId: string, row: CompanyRow): void =>
+  companies.insert(writing, { organization_id: organizationId, ...row })
 
 export const deleteCompany = (
   db: Db,
   organizationId: string,
   id: string,
 ): Promise<CompanyRow | undefined> =>
-  db
-    .deleteFrom('companies')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+  companies
+    .deleting(db, organizationId, id)
     .returning(columns)
     .$castTo<CompanyRow>()
     .executeTakeFirst()
@@ -109,39 +63,22 @@ export const listContactsOf = (
   companyId: string,
   page: PageOf,
 ): Promise<ContactRow[]> =>
-  newestFirst(
-    db
-      .selectFrom('contacts')
-      .select(contactColumns)
-      .where('organization_id', '=', organizationId)
-      .where('company_id', '=', companyId)
-      .$castTo<ContactRow>(),
-    page,
-  )
+  newestFirst(contactRows.select(db, organizationId, { company_id: companyId }), page)
 
 /** Locks the next contacts of a company, ordered by id. */
 export const lockContactsOf = (
   tx: Tx,
   organizationId: string,
   companyId: string,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit }: PageOf,
 ): Promise<ContactRow[]> =>
-  tx
-    .selectFrom('contacts')
-    .select(contactColumns)
-    .where('organization_id', '=', organizationId)
-    .where('company_id', '=', companyId)
+  contactRows
+    .select(tx, organizationId, { company_id: companyId })
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
     .forUpdate()
-    .$castTo<ContactRow>()
     .execute()
-
-interface Page {
-  after: string | null
-  limit: number
-}
 
 /** Number of companies scanned in order before the index is used. */
 const maxWalked = 2_000
@@ -154,7 +91,7 @@ export async function listCompanies(
   db: Db,
   organizationId: string,
   { q, domain }: { q: string | undefined; domain: string | undefined },
-  page: Page,
+  page: PageOf,
 ): Promise<CompanyRow[]> {
   const companies = db
     .selectFrom('companies')
@@ -188,7 +125,7 @@ export async function listCompanies(
 
 const firstOf = (
   query: SelectQueryBuilder<Tables, 'companies', object>,
-  { limit }: Page,
+  { limit }: PageOf,
 ): Promise<CompanyRow[]> =>
   query
     .select(columns)

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ContactConsentsTable } from '../../../platform/db/tables.generated.ts'
 import type { TimePlace } from '../timeline/schema.ts'
@@ -30,20 +31,18 @@ export type ConsentRow = Omit<
 > &
   TypedColumns
 
+const consents = ownedTable<'contact_consents', ConsentRow>('contact_consents', {
+  columns,
+  json: ['proof'],
+})
+
 export const insertConsent = (
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
   contactId: string,
-  { proof, ...row }: ConsentRow,
+  row: ConsentRow,
 ): void =>
-  write(
-    db.insertInto('contact_consents').values({
-      organization_id: organizationId,
-      contact_id: contactId,
-      ...row,
-      proof: proof && JSON.stringify(proof),
-    }),
-  )
+  consents.insert(writing, { organization_id: organizationId, contact_id: contactId, ...row })
 
 /** Lists consents, newest first, one row more than the limit if there is another page. */
 export const listConsents = (
@@ -52,16 +51,12 @@ export const listConsents = (
   contactId: string,
   { after, limit }: { after: TimePlace | null; limit: number },
 ): Promise<ConsentRow[]> =>
-  db
-    .selectFrom('contact_consents')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where('contact_id', '=', contactId)
+  consents
+    .select(db, organizationId, { contact_id: contactId })
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
-    .$castTo<ConsentRow>()
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { type ContactRow, columns } from '../store.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
+import { type ContactRow, contactRows } from '../store.ts'
 
 export interface GroupPlace {
   score: number
@@ -44,18 +45,12 @@ export async function countGroups(db: Db, organizationId: string, limit: number)
   return rows[0]?.count ?? 0
 }
 
-export const lockGroup = (
-  tx: Tx,
-  organizationId: string,
-  id: string,
-): Promise<{ dismissed_at: Date | null } | undefined> =>
-  tx
-    .selectFrom('duplicate_groups')
-    .select('dismissed_at')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+const groups = ownedTable<'duplicate_groups', { dismissed_at: Date | null }>('duplicate_groups', {
+  columns: ['dismissed_at'],
+  locksReferences: true,
+})
+
+export const { lock: lockGroup } = groups
 
 export interface DuplicateGroupMember {
   contact_id: string
@@ -136,32 +131,19 @@ export async function deleteGroups(
     where organization_id = ${organizationId} and id = any (${ids}::uuid[])`.execute(tx)
 }
 
-export async function updateDismissed(
+export const updateDismissed = (
   tx: Tx,
   organizationId: string,
   id: string,
   at: Date,
-): Promise<void> {
-  await tx
-    .updateTable('duplicate_groups')
-    .set({ dismissed_at: at })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute()
-}
+): Promise<unknown> => groups.changing(tx, organizationId, id, { dismissed_at: at }).execute()
 
-export const listContactsOf = async (
+export const listContactsOf = (
   db: Db,
   organizationId: string,
   ids: readonly string[],
 ): Promise<ContactRow[]> =>
-  db
-    .selectFrom('contacts')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where(sql<boolean>`id = any (${ids}::uuid[])`)
-    .$castTo<ContactRow>()
-    .execute()
+  contactRows.select(db, organizationId).where(sql<boolean>`id = any (${ids}::uuid[])`).execute()
 
 export type ContactPair = readonly [string, string]
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
 import type { ContactErasuresTable } from '../../../platform/db/tables.generated.ts'
 import type { ConsentRow } from '../consents/store.ts'
 
@@ -9,17 +10,16 @@ export type ErasureRow = Pick<
 >
 
 /** Finds the erasure of the contact, or of the one it had been merged into. */
+const erasures = ownedTable<'contact_erasures', ErasureRow>('contact_erasures', {
+  columns: ['contact_id', 'survivor_id', 'erased_at'],
+})
+
+/** Finds the erasure of the contact, or of the one it had been merged into. */
 export const findErasure = (
   db: Db,
   organizationId: string,
   contactId: string,
-): Promise<ErasureRow | undefined> =>
-  db
-    .selectFrom('contact_erasures')
-    .select(['contact_id', 'survivor_id', 'erased_at'])
-    .where('organization_id', '=', organizationId)
-    .where('contact_id', '=', contactId)
-    .executeTakeFirst()
+): Promise<ErasureRow | undefined> => erasures.find(db, organizationId, { contact_id: contactId })
 
 export async function insertErasures(
   tx: Tx,

@@ -63,15 +63,7 @@ export const listExports = (
   db: Db,
   organizationId: string,
   page: PageOf,
-): Promise<ExportRecord[]> =>
-  newestFirst(
-    db
-      .selectFrom('contact_exports')
-      .selectAll()
-      .where('organization_id', '=', organizationId)
-      .$castTo<ExportRecord>(),
-    page,
-  )
+): Promise<ExportRecord[]> => newestFirst(table.select(db, organizationId), page)
 
 export async function updateExport(
   db: Db,

@@ -1,6 +1,6 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
-import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { ContactImportsTable } from '../../../platform/db/tables.generated.ts'
 import type { ImportKey } from './drafts-store.ts'
 import type { ContactImport, ImportStatus, UndoResult } from './schema.ts'
@@ -18,18 +18,10 @@ interface TypedColumns {
 
 export type ImportRecord = Omit<Selectable<ContactImportsTable>, keyof TypedColumns> & TypedColumns
 
-const documents = ['columns', 'mapping', 'options', 'error', 'undo'] as const
-
-/** Returns the columns of a change. Documents are written as JSON. */
-function columnsOf(change: Partial<ImportRecord>): Updateable<ContactImportsTable> {
-  const entries = Object.entries(change).map(([name, value]) => [
-    name,
-    (documents as readonly string[]).includes(name) && value !== null
-      ? JSON.stringify(value)
-      : value,
-  ])
-  return Object.fromEntries(entries)
-}
+const imports = ownedTable<'contact_imports', ImportRecord>('contact_imports', {
+  json: ['columns', 'mapping', 'options', 'error', 'undo'],
+  locksReferences: true,
+})
 
 export type NewImport = Pick<
   ImportRecord,
@@ -40,57 +32,36 @@ export async function insertImport(db: Db, record: NewImport): Promise<void> {
   await db.insertInto('contact_imports').values(record).execute()
 }
 
-const selectOne = (db: Db, { organizationId, importId }: ImportKey) =>
-  db
-    .selectFrom('contact_imports')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', importId)
-    .$castTo<ImportRecord>()
-
-export const findImport = (db: Db, key: ImportKey): Promise<ImportRecord | undefined> =>
-  selectOne(db, key).where('status', '<>', 'uploading').executeTakeFirst()
+export const findImport = (
+  db: Db,
+  { organizationId, importId }: ImportKey,
+): Promise<ImportRecord | undefined> =>
+  imports.select(db, organizationId, importId).where('status', '<>', 'uploading').executeTakeFirst()
 
 /** Locks an import in any state. */
-export const lockImport = (db: Db, key: ImportKey): Promise<ImportRecord | undefined> =>
-  selectOne(db, key).forUpdate().executeTakeFirst()
+export const lockImport = (
+  tx: Tx,
+  { organizationId, importId }: ImportKey,
+): Promise<ImportRecord | undefined> => imports.lock(tx, organizationId, importId)
 
 /** Lists imports, newest first, one more than the limit if there is another page. */
-export async function listImports(
+export const listImports = (
   db: Db,
   organizationId: string,
   page: PageOf,
-): Promise<ImportRecord[]> {
-  return newestFirst(
-    db
-      .selectFrom('contact_imports')
-      .selectAll()
-      .where('organization_id', '=', organizationId)
-      .where('status', '<>', 'uploading')
-      .$castTo<ImportRecord>(),
-    page,
-  )
-}
+): Promise<ImportRecord[]> =>
+  newestFirst(imports.select(db, organizationId).where('status', '<>', 'uploading'), page)
 
 export async function updateImport(
   db: Db,
   { organizationId, importId }: ImportKey,
   change: Partial<ImportRecord>,
 ): Promise<void> {
-  await db
-    .updateTable('contact_imports')
-    .set(columnsOf(change))
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', importId)
-    .execute()
+  await imports.changing(db, organizationId, importId, change).execute()
 }
 
 export async function deleteImport(db: Db, { organizationId, importId }: ImportKey): Promise<void> {
-  await db
-    .deleteFrom('contact_imports')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', importId)
-    .execute()
+  await imports.delete(db, organizationId, importId)
 }
 
 /** Lists expired imports of all organizations. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { ContactRow } from '../store.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
+import { type ContactRow, contactRows } from '../store.ts'
 
 /** A row in the form that a merge stores. */
 export type ContactSnapshot = {
@@ -36,29 +37,24 @@ export async function insertMerge(
 }
 
 /** Locks the last merge into a contact. */
+const merges = ownedTable<'contact_merges', Merge>('contact_merges', {
+  columns: ['id', 'at', 'before', 'after', 'merged'],
+})
+
+export const { delete: deleteMerge } = merges
+
+/** Locks the last merge into a contact. */
 export const lockLastMerge = (
   tx: Tx,
   organizationId: string,
   survivorId: string,
 ): Promise<Merge | undefined> =>
-  tx
-    .selectFrom('contact_merges')
-    .select(['id', 'at', 'before', 'after', 'merged'])
-    .where('organization_id', '=', organizationId)
-    .where('survivor_id', '=', survivorId)
+  merges
+    .select(tx, organizationId, { survivor_id: survivorId })
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
-    .$castTo<Merge>()
     .executeTakeFirst()
-
-export async function deleteMerge(db: Db, organizationId: string, id: string): Promise<void> {
-  await db
-    .deleteFrom('contact_merges')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute()
-}
 
 /** Lists merges that can no longer be undone, of all organizations. */
 export const listOldMerges = (
@@ -113,29 +109,18 @@ export async function forgetIds(
 }
 
 /** Deletes the merges of a contact and of all contacts merged into it, with their undo data. */
-export async function deleteMergesOf(
+export const deleteMergesOf = (
   tx: Tx,
   organizationId: string,
   ids: readonly string[],
-): Promise<void> {
-  await tx
-    .deleteFrom('contact_merges')
-    .where('organization_id', '=', organizationId)
-    .where('survivor_id', 'in', ids)
-    .execute()
-}
+): Promise<unknown> =>
+  merges.deleting(tx, organizationId, {}).where('survivor_id', 'in', ids).execute()
 
-export async function deleteContacts(
+export const deleteContacts = (
   tx: Tx,
   organizationId: string,
   ids: readonly string[],
-): Promise<void> {
-  await tx
-    .deleteFrom('contacts')
-    .where('organization_id', '=', organizationId)
-    .where('id', 'in', ids)
-    .execute()
-}
+): Promise<unknown> => contactRows.deleting(tx, organizationId, {}).where('id', 'in', ids).execute()
 
 /** Lists the merges of a contact, and of all contacts merged into it, that can still be undone. */
 export const listMergesOf = (
@@ -143,14 +128,7 @@ export const listMergesOf = (
   organizationId: string,
   ids: readonly string[],
 ): Promise<Merge[]> =>
-  db
-    .selectFrom('contact_merges')
-    .select(['id', 'at', 'before', 'after', 'merged'])
-    .where('organization_id', '=', organizationId)
-    .where('survivor_id', 'in', ids)
-    .orderBy('id', 'desc')
-    .$castTo<Merge>()
-    .execute()
+  merges.select(db, organizationId).where('survivor_id', 'in', ids).orderBy('id', 'desc').execute()
 
 /** Tables with rows of a contact, and the key of a row. */
 const tables: Record<string, RawBuilder<unknown>> = {

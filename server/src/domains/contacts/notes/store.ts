@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ContactNotesTable } from '../../../platform/db/tables.generated.ts'
 
@@ -14,12 +14,10 @@ export interface Holder {
   contactId: string
 }
 
-const notesOf = (db: Db, { organizationId, contactId }: Holder) =>
-  db
-    .selectFrom('contact_notes')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where('contact_id', '=', contactId)
+const notes = ownedTable<'contact_notes', NoteRow>('contact_notes', {
+  columns,
+  locksReferences: true,
+})
 
 /** Counts the notes of the contact, up to `limit`; undefined if the contact does not exist. */
 export async function countNotes(
@@ -43,49 +41,44 @@ export async function countNotes(
 }
 
 export const insertNote = (
-  { db, write }: Writing,
+  writing: Writing,
   { organizationId, contactId }: Holder,
   row: NoteRow,
-): void =>
-  write(
-    db
-      .insertInto('contact_notes')
-      .values({ organization_id: organizationId, contact_id: contactId, ...row }),
-  )
+): void => notes.insert(writing, { organization_id: organizationId, contact_id: contactId, ...row })
 
 /** Lists notes, newest first, one row more than the limit if there is another page. */
-export const listNotes = (db: Db, holder: Holder, page: PageOf): Promise<NoteRow[]> =>
-  newestFirst(notesOf(db, holder), page)
+export const listNotes = (
+  db: Db,
+  { organizationId, contactId }: Holder,
+  page: PageOf,
+): Promise<NoteRow[]> =>
+  newestFirst(notes.select(db, organizationId, { contact_id: contactId }), page)
 
-export const findNote = (db: Db, holder: Holder, id: string): Promise<NoteRow | undefined> =>
-  notesOf(db, holder).where('id', '=', id).executeTakeFirst()
+export const findNote = (
+  db: Db,
+  { organizationId, contactId }: Holder,
+  id: string,
+): Promise<NoteRow | undefined> => notes.find(db, organizationId, { contact_id: contactId, id })
 
-export const lockNote = (tx: Tx, holder: Holder, id: string): Promise<NoteRow | undefined> =>
-  notesOf(tx, holder).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockNote = (
+  tx: Tx,
+  { organizationId, contactId }: Holder,
+  id: string,
+): Promise<NoteRow | undefined> => notes.lock(tx, organizationId, { contact_id: contactId, id })
 
 export const updateNote = (
-  { db, write }: Writing,
+  writing: Writing,
   { organizationId, contactId }: Holder,
   { id, text, updated_at }: NoteRow,
 ): void =>
-  write(
-    db
-      .updateTable('contact_notes')
-      .set({ text, updated_at })
-      .where('organization_id', '=', organizationId)
-      .where('contact_id', '=', contactId)
-      .where('id', '=', id),
-  )
+  notes.update(writing, organizationId, { contact_id: contactId, id }, { text, updated_at })
 
 export const deleteNote = (
   db: Db,
   { organizationId, contactId }: Holder,
   id: string,
 ): Promise<NoteRow | undefined> =>
-  db
-    .deleteFrom('contact_notes')
-    .where('organization_id', '=', organizationId)
-    .where('contact_id', '=', contactId)
-    .where('id', '=', id)
+  notes
+    .deleting(db, organizationId, { contact_id: contactId, id })
     .returning(columns)
     .executeTakeFirst()

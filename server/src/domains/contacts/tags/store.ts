@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { type ContactRow, columns } from '../store.ts'
+import { type ContactRow, contactRows } from '../store.ts'
 import type { Tag } from './schema.ts'
 
 /** Upper end of a range: it sorts above every text with the same beginning. */
@@ -73,23 +73,19 @@ export async function listTagged(
 }
 
 /** Locks contacts in the order of ids, so that two writers of many never deadlock. */
-export async function lockTagged(
+export const lockTagged = (
   tx: Tx,
   organizationId: string,
   ids: readonly string[],
   tag: string,
-): Promise<ContactRow[]> {
-  return tx
-    .selectFrom('contacts')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
+): Promise<ContactRow[]> =>
+  contactRows
+    .select(tx, organizationId)
     .where('id', 'in', ids)
     .where(sql<boolean>`${tag} = any(tags)`)
     .orderBy('id')
     .forUpdate()
-    .$castTo<ContactRow>()
     .execute()
-}
 
 /** Deletes the names of tags that no contact has. Waits for concurrent changes of a count. */
 export async function deleteUnusedTags(

@@ -59,18 +59,12 @@ export const listAutomationsOf = (
   organizationId: string,
   authorId: string,
 ): Promise<AutomationRow[]> =>
-  automations
-    .select(db, organizationId)
-    .where('enabled', '=', true)
-    .where('author_id', '=', authorId)
-    .execute()
+  automations.select(db, organizationId, { enabled: true, author_id: authorId }).execute()
 
 /** Locks event-triggered automations in one order, so that their rate limits advance one after the other. */
 export const lockEventAutomations = (tx: Tx, organizationId: string): Promise<AutomationRow[]> =>
   automations
-    .select(tx, organizationId)
-    .where('enabled', '=', true)
-    .where('trigger_kind', '=', 'event')
+    .select(tx, organizationId, { enabled: true, trigger_kind: 'event' })
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -117,13 +111,14 @@ type VersionRow = Omit<Selectable<AutomationVersionsTable>, 'definition'> & {
 const keptVersions = 100
 
 /** Inserts a version, and deletes older ones than the last hundred that no run uses. */
-export function insertVersion({ db, write }: Writing, row: VersionRow): void {
+const versions = ownedTable<'automation_versions', VersionRow>('automation_versions', {
+  json: ['definition'],
+})
+
+/** Inserts a version, and deletes older ones than the last hundred that no run uses. */
+export function insertVersion(writing: Writing, row: VersionRow): void {
   const { organization_id, automation_id, version } = row
-  write(
-    db
-      .insertInto('automation_versions')
-      .values({ ...row, definition: JSON.stringify(row.definition) }),
-  )
+  versions.insert(writing, row)
   if (version <= keptVersions) return
   const forget = sql`
     delete from automation_versions v
@@ -133,16 +128,8 @@ export function insertVersion({ db, write }: Writing, row: VersionRow): void {
         select from automation_runs r
         where r.organization_id = v.organization_id and r.automation_id = v.automation_id
           and r.version = v.version and r.status in ('queued', 'running', 'held'))`
-  write({ compile: () => forget.compile(db) })
+  writing.write({ compile: () => forget.compile(writing.db) })
 }
-
-const versions = (db: Db, organizationId: string, automationId: string) =>
-  db
-    .selectFrom('automation_versions')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('automation_id', '=', automationId)
-    .$castTo<VersionRow>()
 
 export const findVersion = (
   db: Db,
@@ -150,7 +137,7 @@ export const findVersion = (
   automationId: string,
   version: number,
 ): Promise<VersionRow | undefined> =>
-  versions(db, organizationId, automationId).where('version', '=', version).executeTakeFirst()
+  versions.find(db, organizationId, { automation_id: automationId, version })
 
 export const listVersions = (
   db: Db,
@@ -158,7 +145,8 @@ export const listVersions = (
   automationId: string,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<VersionRow[]> =>
-  versions(db, organizationId, automationId)
+  versions
+    .select(db, organizationId, { automation_id: automationId })
     .$if(before !== null, (query) => query.where('version', '<', before))
     .orderBy('version', 'desc')
     .limit(limit + 1)

@@ -23,11 +23,13 @@ const connections = ownedTable<'connections', ConnectionRow>('connections', {
   json: ['config', 'last_error'],
 })
 
+/** Store functions of connections. `deleteConnection` also deletes its authorizations. */
 export const {
   insert: insertConnection,
   update: updateConnection,
   find: findConnection,
   lock: lockConnection,
+  remove: deleteConnection,
 } = connections
 
 export const listConnections = (
@@ -41,16 +43,6 @@ export const listConnections = (
       .select(db, organizationId)
       .$if(provider !== undefined, (query) => query.where('provider', '=', provider ?? '')),
     page,
-  )
-
-/** Deletes a connection with its authorizations. */
-export const deleteConnection = (
-  { db, write }: Writing,
-  organizationId: string,
-  id: string,
-): void =>
-  write(
-    db.deleteFrom('connections').where('organization_id', '=', organizationId).where('id', '=', id),
   )
 
 /** Locks the definition against changes until the transaction ends. False if it does not exist any more. */
@@ -79,14 +71,15 @@ export async function claimRefresh(
   id: string,
   { version, now, until }: { version: number; now: Date; until: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('connections')
-    .set({ refresh_lease_until: until })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('credential_version', '=', version)
+  const { numUpdatedRows } = await connections
+    .changing(
+      db,
+      organizationId,
+      { id, credential_version: version },
+      { refresh_lease_until: until },
+    )
     .where(sql<boolean>`(refresh_lease_until is null or refresh_lease_until <= ${now})`)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
@@ -106,22 +99,18 @@ export async function keepWait(
 }
 
 /** Stores the time of the last successful response, at most once a minute. */
-export async function keepSuccess(
+export const keepSuccess = (
   db: Db,
   organizationId: string,
   id: string,
   now: Date,
-): Promise<void> {
-  await db
-    .updateTable('connections')
-    .set({ last_ok_at: now })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+): Promise<unknown> =>
+  connections
+    .changing(db, organizationId, id, { last_ok_at: now })
     .where(
       sql<boolean>`(last_ok_at is null or last_ok_at <= ${now}::timestamptz - interval '1 minute')`,
     )
     .execute()
-}
 
 /** Lists due checks of all organizations. */
 export const listDueChecks = async (
@@ -138,14 +127,15 @@ export const listDueChecks = async (
 export type AuthorizationRow = Selectable<ConnectionAuthorizationsTable>
 
 /** Inserts an authorization and ends earlier ones of the connection: only the last URL works. */
-export function replaceAuthorization({ db, write }: Writing, row: AuthorizationRow): void {
-  write(
-    db
-      .deleteFrom('connection_authorizations')
-      .where('organization_id', '=', row.organization_id)
-      .where('connection_id', '=', row.connection_id),
-  )
-  write(db.insertInto('connection_authorizations').values(row))
+const authorizations = ownedTable<'connection_authorizations', AuthorizationRow>(
+  'connection_authorizations',
+)
+
+/** Inserts an authorization and ends earlier ones of the connection: only the last URL works. */
+export function replaceAuthorization(writing: Writing, row: AuthorizationRow): void {
+  const { organization_id, connection_id } = row
+  authorizations.remove(writing, organization_id, { connection_id })
+  authorizations.insert(writing, row)
 }
 
 export const findAuthorization = (
@@ -153,12 +143,7 @@ export const findAuthorization = (
   organizationId: string,
   stateHash: Buffer,
 ): Promise<AuthorizationRow | undefined> =>
-  db
-    .selectFrom('connection_authorizations')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('state_hash', '=', stateHash)
-    .executeTakeFirst()
+  authorizations.find(db, organizationId, { state_hash: stateHash })
 
 /** Binds an authorization to the first browser that opens it. Returns true if that is this browser. */
 export async function bindAuthorization(
@@ -166,28 +151,17 @@ export async function bindAuthorization(
   { organization_id, id }: AuthorizationRow,
   browserHash: Buffer,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('connection_authorizations')
-    .set({ browser_hash: browserHash })
-    .where('organization_id', '=', organization_id)
-    .where('id', '=', id)
-    .where('browser_hash', 'is', null)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await authorizations
+    .changing(db, organization_id, { id, browser_hash: null }, { browser_hash: browserHash })
+    .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
 /** Claims the use of an authorization. Returns true for one caller only. */
-export async function claimAuthorization(
+export const claimAuthorization = (
   db: Db,
   { organization_id, id }: AuthorizationRow,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('connection_authorizations')
-    .where('organization_id', '=', organization_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+): Promise<boolean> => authorizations.delete(db, organization_id, id)
 
 /** Deletes up to `limit` expired authorizations. Returns how many. */
 export const deleteExpiredAuthorizations = (db: Db, now: Date, limit: number): Promise<number> =>

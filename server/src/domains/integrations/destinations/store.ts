@@ -45,9 +45,7 @@ export const takeGathering = (
   id: string,
 ): Promise<DestinationRow | undefined> =>
   destinations
-    .select(tx, organizationId)
-    .where('id', '=', id)
-    .where('gathers', '=', true)
+    .select(tx, organizationId, { id, gathers: true })
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -65,8 +63,7 @@ export async function listEventsBy(
   connectionId: string,
 ): Promise<string[]> {
   const rows = await destinations
-    .select(db, organizationId)
-    .where('connection_id', '=', connectionId)
+    .select(db, organizationId, { connection_id: connectionId })
     .execute()
   return rows.flatMap(({ events }) => events)
 }

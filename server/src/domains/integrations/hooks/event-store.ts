@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type {
   InboundEventsTable,
@@ -90,32 +90,22 @@ const signatureHeader = sql<string | null>`(
   'signature_header',
 )
 
+const inboundEvents = ownedTable<'inbound_events', InboundEventRow>('inbound_events', {
+  columns: inboundColumns,
+  json: ['headers'],
+})
+
+export const { lock: lockEvent } = inboundEvents
+
 export const findEvent = (
   db: Db,
   organizationId: string,
   id: string,
 ): Promise<StoredEventRow | undefined> =>
-  db
-    .selectFrom('inbound_events')
-    .select(inboundColumns)
+  inboundEvents
+    .select(db, organizationId, id)
     .select(['body', signatureHeader])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
     .$castTo<StoredEventRow>()
-    .executeTakeFirst()
-
-export const lockEvent = (
-  tx: Tx,
-  organizationId: string,
-  id: string,
-): Promise<InboundEventRow | undefined> =>
-  tx
-    .selectFrom('inbound_events')
-    .select(inboundColumns)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .$castTo<InboundEventRow>()
     .executeTakeFirst()
 
 export function settleEvents(
@@ -189,19 +179,19 @@ export async function resetEvents(
 }
 
 /** Stores a refusal, and deletes all but the newest `kept` of the hook. */
-export function insertRefusal(
-  { db, write }: Writing,
-  { headers, ...refusal }: InboundRefusalRow,
-  kept: number,
-): void {
+const refusals = ownedTable<'inbound_refusals', InboundRefusalRow>('inbound_refusals', {
+  json: ['headers'],
+})
+
+/** Stores a refusal, and deletes all but the newest `kept` of the hook. */
+export function insertRefusal(writing: Writing, refusal: InboundRefusalRow, kept: number): void {
   const { organization_id, hook_id } = refusal
-  const values = { ...refusal, headers: JSON.stringify(headers) }
-  write(db.insertInto('inbound_refusals').values(values))
+  refusals.insert(writing, refusal)
   const beyond = sql`
     delete from inbound_refusals where organization_id = ${organization_id} and hook_id = ${hook_id} and id <= (
       select id from inbound_refusals where organization_id = ${organization_id} and hook_id = ${hook_id}
       order by id desc offset ${kept} limit 1)`
-  write({ compile: () => beyond.compile(db) })
+  writing.write({ compile: () => beyond.compile(writing.db) })
 }
 
 /** Lists refusals after a time, oldest first. */
@@ -211,11 +201,8 @@ export const listRefusedSince = (
   hookId: string,
   since: Date,
 ): Promise<Pick<InboundRefusalRow, 'address' | 'refused_at'>[]> =>
-  db
-    .selectFrom('inbound_refusals')
-    .select(['address', 'refused_at'])
-    .where('organization_id', '=', organizationId)
-    .where('hook_id', '=', hookId)
+  refusals
+    .select(db, organizationId, { hook_id: hookId })
     .where('refused_at', '>', since)
     .orderBy('id')
     .execute()
@@ -226,21 +213,12 @@ export const listRefusals = (
   hookId: string,
   page: PageOf,
 ): Promise<InboundRefusalRow[]> =>
-  newestFirst(
-    db
-      .selectFrom('inbound_refusals')
-      .selectAll()
-      .where('organization_id', '=', organizationId)
-      .where('hook_id', '=', hookId)
-      .$castTo<InboundRefusalRow>(),
-    page,
-  )
+  newestFirst(refusals.select(db, organizationId, { hook_id: hookId }), page)
 
 export const insertTestEvent = (
-  { db, write }: Writing,
-  { headers, ...event }: InboundEventRow & { body: Buffer },
-): void =>
-  write(db.insertInto('inbound_events').values({ ...event, headers: JSON.stringify(headers) }))
+  writing: Writing,
+  event: InboundEventRow & { body: Buffer },
+): void => inboundEvents.insert(writing, event)
 
 /** Counts unhandled events of all organizations from before that time, up to 1,000. */
 export async function countWaiting(db: Db, before: Date): Promise<number> {

@@ -1,8 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
-import type { HooksTable } from '../../../platform/db/tables.generated.ts'
+import type { HookAddressesTable, HooksTable } from '../../../platform/db/tables.generated.ts'
 import type { HookConfig } from './schema.ts'
 
 type Stored = Omit<Selectable<HooksTable>, 'config'> & { config: HookConfig }
@@ -33,15 +33,12 @@ export function insertHook(writing: Writing, hook: Stored): void {
   hooks.insert(writing, hook)
 }
 
+const addresses = ownedTable<'hook_addresses', Selectable<HookAddressesTable>>('hook_addresses')
+
 const insertAddress = (
-  { db, write }: Writing,
-  {
-    token_hash,
-    organization_id,
-    id,
-  }: Pick<Insertable<HooksTable>, 'token_hash' | 'organization_id' | 'id'>,
-): void =>
-  write(db.insertInto('hook_addresses').values({ token_hash, organization_id, hook_id: id }))
+  writing: Writing,
+  { token_hash, organization_id, id }: Pick<Stored, 'token_hash' | 'organization_id' | 'id'>,
+): void => addresses.insert(writing, { token_hash, organization_id, hook_id: id, retired_at: null })
 
 export const findHook = (
   db: Db,
@@ -65,11 +62,7 @@ export const listHooks = (db: Db, organizationId: string, page: PageOf): Promise
 
 /** Returns the enabled hooks of an author. */
 export const listHooksOf = (db: Db, organizationId: string, authorId: string): Promise<Stored[]> =>
-  hooks
-    .select(db, organizationId)
-    .where('enabled', '=', true)
-    .where('author_id', '=', authorId)
-    .execute()
+  hooks.select(db, organizationId, { enabled: true, author_id: authorId }).execute()
 
 export const { update: updateHook } = hooks
 
@@ -85,30 +78,18 @@ export function replaceAddress(
 }
 
 export const retireAddress = (
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
   tokenHash: Buffer,
   now: Date,
-): void =>
-  write(
-    db
-      .updateTable('hook_addresses')
-      .set({ retired_at: now })
-      .where('organization_id', '=', organizationId)
-      .where('token_hash', '=', tokenHash),
-  )
+): void => addresses.update(writing, organizationId, { token_hash: tokenHash }, { retired_at: now })
 
 export const deleteHook = (
   db: Db,
   organizationId: string,
   id: string,
 ): Promise<Pick<HookRow, 'token_hash'> | undefined> =>
-  db
-    .deleteFrom('hooks')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .returning('token_hash')
-    .executeTakeFirst()
+  hooks.deleting(db, organizationId, id).returning('token_hash').executeTakeFirst()
 
 /** Claims the notification about refusals. True at most once a minute for each hook. */
 export async function claimRejectionNotice(
@@ -117,11 +98,8 @@ export async function claimRejectionNotice(
   id: string,
   now: Date,
 ): Promise<boolean> {
-  const claimed = await tx
-    .updateTable('hooks')
-    .set({ rejection_told_at: now })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+  const claimed = await hooks
+    .changing(tx, organizationId, id, { rejection_told_at: now })
     .where(
       sql<boolean>`(rejection_told_at is null or rejection_told_at <= ${now}::timestamptz - interval '1 minute')`,
     )

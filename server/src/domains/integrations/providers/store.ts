@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ProviderDefinition } from './schema.ts'
 
 /** Finds a definition that the organization has added. */
-export async function findOwnDefinition(
+const providers = ownedTable<'providers', { definition: ProviderDefinition }>('providers', {
+  columns: ['definition'],
+  json: ['definition'],
+  locksReferences: true,
+})
+
+/** Finds a definition that the organization has added. */
+export const findOwnDefinition = async (
   db: Db,
   organizationId: string,
   key: string,
-): Promise<ProviderDefinition | undefined> {
-  const row = await db
-    .selectFrom('providers')
-    .select('definition')
-    .where('organization_id', '=', organizationId)
-    .where('key', '=', key)
-    .$castTo<{ definition: ProviderDefinition }>()
-    .executeTakeFirst()
-  return row?.definition
-}
+): Promise<ProviderDefinition | undefined> =>
+  (await providers.find(db, organizationId, { key }))?.definition
 
 /** Lists definitions by key, one more than the limit if there is another page. */
 export const listOwnDefinitions = async (
@@ -25,14 +25,11 @@ export const listOwnDefinitions = async (
   organizationId: string,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<ProviderDefinition[]> => {
-  const rows = await db
-    .selectFrom('providers')
-    .select('definition')
-    .where('organization_id', '=', organizationId)
+  const rows = await providers
+    .select(db, organizationId)
     .$if(after !== null, (query) => query.where(sql<boolean>`key collate "C" > ${after}`))
     .orderBy(sql`key collate "C"`)
     .limit(limit + 1)
-    .$castTo<{ definition: ProviderDefinition }>()
     .execute()
   return rows.map(({ definition }) => definition)
 }
@@ -68,44 +65,28 @@ export const countOwnDefinitions = async (db: Db, organizationId: string): Promi
 }
 
 /** Locks a definition until the transaction ends, so that nobody begins to use it while it changes. */
-export async function lockOwnDefinition(
+export const lockOwnDefinition = async (
   tx: Tx,
   organizationId: string,
   key: string,
-): Promise<ProviderDefinition | undefined> {
-  const row = await tx
-    .selectFrom('providers')
-    .select('definition')
-    .where('organization_id', '=', organizationId)
-    .where('key', '=', key)
-    .forUpdate()
-    .$castTo<{ definition: ProviderDefinition }>()
-    .executeTakeFirst()
-  return row?.definition
-}
+): Promise<ProviderDefinition | undefined> =>
+  (await providers.lock(tx, organizationId, { key }))?.definition
 
 export const updateDefinition = (
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
   definition: ProviderDefinition,
   now: Date,
 ): void =>
-  write(
-    db
-      .updateTable('providers')
-      .set({ definition: JSON.stringify(definition), updated_at: now })
-      .where('organization_id', '=', organizationId)
-      .where('key', '=', definition.key),
+  providers.update(
+    writing,
+    organizationId,
+    { key: definition.key },
+    { definition, updated_at: now },
   )
 
-export const deleteDefinition = (
-  { db, write }: Writing,
-  organizationId: string,
-  key: string,
-): void =>
-  write(
-    db.deleteFrom('providers').where('organization_id', '=', organizationId).where('key', '=', key),
-  )
+export const deleteDefinition = (writing: Writing, organizationId: string, key: string): void =>
+  providers.remove(writing, organizationId, { key })
 
 export async function isInUse(tx: Tx, organizationId: string, key: string): Promise<boolean> {
   const row = await tx

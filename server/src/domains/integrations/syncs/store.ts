@@ -49,11 +49,7 @@ export const listSyncs = (
 
 /** Returns the active syncs of an author. */
 export const listSyncsOf = (db: Db, organizationId: string, authorId: string): Promise<SyncRow[]> =>
-  syncs
-    .select(db, organizationId)
-    .where('status', '=', 'active')
-    .where('author_id', '=', authorId)
-    .execute()
+  syncs.select(db, organizationId, { status: 'active', author_id: authorId }).execute()
 
 /** Returns the targets of a connection's syncs. */
 export async function listTargets(
@@ -61,28 +57,23 @@ export async function listTargets(
   organizationId: string,
   connectionId: string,
 ): Promise<SyncTarget[]> {
-  const rows = await syncs
-    .select(db, organizationId)
-    .where('connection_id', '=', connectionId)
-    .execute()
+  const rows = await syncs.select(db, organizationId, { connection_id: connectionId }).execute()
   return rows.map(({ target }) => target)
 }
 
 /** Stops the schedules of a connection that cannot be read. */
 export const pauseSyncs = (
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
   connectionId: string,
   reason: string,
   now: Date,
 ): void =>
-  write(
-    db
-      .updateTable('syncs')
-      .set({ status: 'paused', paused_reason: reason, next_at: null, updated_at: now })
-      .where('organization_id', '=', organizationId)
-      .where('connection_id', '=', connectionId)
-      .where('status', '=', 'active'),
+  syncs.update(
+    writing,
+    organizationId,
+    { connection_id: connectionId, status: 'active' },
+    { status: 'paused', paused_reason: reason, next_at: null, updated_at: now },
   )
 
 /** Resumes syncs that no person paused. Those with a schedule are due immediately. */

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { BasesTable, ReindexesTable } from '../../../platform/db/tables.generated.ts'
@@ -48,32 +48,22 @@ export async function lockBase(
 }
 
 /** Locks the re-index until the transaction ends. The caller must have locked the base. */
-export async function lockReindex(
-  db: Tx,
-  base: { organizationId: string; baseId: string },
-): Promise<ReindexRow | undefined> {
-  return db
-    .selectFrom('reindexes')
-    .selectAll()
-    .where('organization_id', '=', base.organizationId)
-    .where('base_id', '=', base.baseId)
-    .forUpdate()
-    .executeTakeFirst()
-}
+export const reindexes = ownedTable<'reindexes', ReindexRow>('reindexes', {
+  locksReferences: true,
+})
 
-export async function updateBase(
+/** Locks the re-index until the transaction ends. The caller must have locked the base. */
+export const lockReindex = (
+  db: Tx,
+  { organizationId, baseId }: { organizationId: string; baseId: string },
+): Promise<ReindexRow | undefined> => reindexes.lock(db, organizationId, { base_id: baseId })
+
+export const updateBase = (
   db: Db,
   organizationId: string,
   id: string,
-  change: Updateable<BasesTable>,
-): Promise<void> {
-  await db
-    .updateTable('bases')
-    .set(change)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute()
-}
+  change: Partial<StoredBase>,
+): Promise<unknown> => bases.changing(db, organizationId, id, change).execute()
 
 export async function listBases(
   db: Db,

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { EmbeddingModelsTable } from '../../../platform/db/tables.generated.ts'
@@ -47,20 +47,13 @@ export async function listModelNames(db: Db, organizationId: string): Promise<st
   return rows.map(({ name }) => name)
 }
 
-export async function updateModel(
+export const updateModel = (
   db: Db,
   organizationId: string,
   id: string,
-  change: Updateable<EmbeddingModelsTable>,
-): Promise<EmbeddingModelRow> {
-  return db
-    .updateTable('embedding_models')
-    .set(change)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
+  change: Partial<EmbeddingModelRow>,
+): Promise<EmbeddingModelRow> =>
+  models.changing(db, organizationId, id, change).returningAll().executeTakeFirstOrThrow()
 
 /** Deletes the model and its stored vectors, because another model may take its name. */
 export async function deleteModel(
@@ -72,11 +65,7 @@ export async function deleteModel(
     .where('organization_id', '=', organizationId)
     .where('model', '=', name)
     .execute()
-  await db
-    .deleteFrom('embedding_models')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute()
+  await models.delete(db, organizationId, id)
 }
 
 /** Returns the name of a base that uses the model, or will use it. */

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { ReindexesTable } from '../../../platform/db/tables.generated.ts'
-import type { ReindexRow } from '../bases/store.ts'
+import { type ReindexRow, reindexes } from '../bases/store.ts'
 import { encodeFloatArray, type VectorSlot } from '../vectors/store.ts'
 import { isShown } from '../visibility/store.ts'
 
@@ -16,26 +16,14 @@ export async function replaceReindex(db: Tx, reindex: Insertable<ReindexesTable>
   await db.insertInto('reindexes').values(reindex).execute()
 }
 
-export async function updateReindex(
+export const updateReindex = (
   db: Tx,
-  { organization_id: organizationId, base_id: baseId }: ReindexRow,
+  { organization_id, base_id }: ReindexRow,
   change: Partial<ReindexRow>,
-): Promise<void> {
-  await db
-    .updateTable('reindexes')
-    .set(change)
-    .where('organization_id', '=', organizationId)
-    .where('base_id', '=', baseId)
-    .execute()
-}
+): Promise<unknown> => reindexes.changing(db, organization_id, { base_id }, change).execute()
 
-export async function deleteReindex(db: Tx, base: BaseKey): Promise<void> {
-  await db
-    .deleteFrom('reindexes')
-    .where('organization_id', '=', base.organizationId)
-    .where('base_id', '=', base.baseId)
-    .execute()
-}
+export const deleteReindex = (db: Tx, { organizationId, baseId }: BaseKey): Promise<unknown> =>
+  reindexes.delete(db, organizationId, { base_id: baseId })
 
 /** Lists running re-indexes of all organizations. */
 export async function listRunningReindexes(

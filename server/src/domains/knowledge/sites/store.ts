@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
 import type { SitePagesTable } from '../../../platform/db/tables.generated.ts'
 
 /** A sitemap or a crawl. */
@@ -89,10 +90,8 @@ export async function beginCrawl(db: Db, site: Site, run: number, url: string): 
     .where('page_id', 'is not', null)
     .set({ run, state: 'waiting' })
     .execute()
-  await db
-    .deleteFrom('site_pages')
-    .where('organization_id', '=', site.organizationId)
-    .where('source_id', '=', site.siteId)
+  await sitePages
+    .deleting(db, site.organizationId, { source_id: site.siteId })
     .where('run', '<', run)
     .execute()
   await insertDiscoveredPages(db, site, run, 0, [url])
@@ -159,42 +158,36 @@ const ofSite = (db: Db, { organizationId, siteId }: Site) =>
     .where('organization_id', '=', organizationId)
     .where('source_id', '=', siteId)
 
-const pageColumns = ['url_key', 'url', 'depth', 'page_id', 'run', 'state'] as const
+const sitePages = ownedTable<'site_pages', SitePageRow>('site_pages', {
+  columns: ['url_key', 'url', 'depth', 'page_id', 'run', 'state'],
+})
 
 /** Finds the waiting page nearest to the first page; of several, the one found first. */
-export async function findNextWaitingPage(db: Db, site: Site): Promise<SitePageRow | undefined> {
-  const row = await ofSite(db, site)
-    .select(pageColumns)
-    .where('state', '=', 'waiting')
+export const findNextWaitingPage = (
+  db: Db,
+  { organizationId, siteId }: Site,
+): Promise<SitePageRow | undefined> =>
+  sitePages
+    .select(db, organizationId, { source_id: siteId, state: 'waiting' })
     .orderBy('depth')
     .orderBy('position')
     .limit(1)
     .executeTakeFirst()
-  return row as SitePageRow | undefined
-}
 
-export async function findPage(db: Db, site: Site, key: Buffer): Promise<SitePageRow | undefined> {
-  const row = await ofSite(db, site)
-    .select(pageColumns)
-    .where('url_key', '=', key)
-    .executeTakeFirst()
-  return row as SitePageRow | undefined
-}
-
-export async function updatePage(
+export const findPage = (
   db: Db,
   { organizationId, siteId }: Site,
   key: Buffer,
-  change: Updateable<SitePagesTable> & { state: PageState },
-): Promise<void> {
-  await db
-    .updateTable('site_pages')
-    .set(change)
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', siteId)
-    .where('url_key', '=', key)
-    .execute()
-}
+): Promise<SitePageRow | undefined> =>
+  sitePages.find(db, organizationId, { source_id: siteId, url_key: key })
+
+export const updatePage = (
+  db: Db,
+  { organizationId, siteId }: Site,
+  key: Buffer,
+  change: Partial<SitePageRow>,
+): Promise<unknown> =>
+  sitePages.changing(db, organizationId, { source_id: siteId, url_key: key }, change).execute()
 
 /** Records another address of a page that has a source. */
 export async function upsertFoldedPage(
@@ -236,27 +229,25 @@ export async function listPageKeys(db: Db, site: Site): Promise<Set<string>> {
   return new Set(rows.map(({ url_key: key }) => Buffer.from(key).toString('hex')))
 }
 
-export async function listVanishedPages(db: Db, site: Site, limit: number): Promise<SitePageRow[]> {
-  const rows = await ofSite(db, site)
-    .select(pageColumns)
-    .where('state', '=', 'vanished')
+export const listVanishedPages = (
+  db: Db,
+  { organizationId, siteId }: Site,
+  limit: number,
+): Promise<SitePageRow[]> =>
+  sitePages
+    .select(db, organizationId, { source_id: siteId, state: 'vanished' })
     .limit(limit)
     .execute()
-  return rows as SitePageRow[]
-}
 
 /** Deletes the page and the other addresses that lead to it. */
-export async function deletePage(
+export const deletePage = (
   db: Db,
   { organizationId, siteId }: Site,
   { url_key: key, page_id: pageId }: SitePageRow,
-): Promise<void> {
-  await db
-    .deleteFrom('site_pages')
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', siteId)
+): Promise<unknown> =>
+  sitePages
+    .deleting(db, organizationId, { source_id: siteId })
     .where(({ eb, or }) =>
       or([eb('url_key', '=', key), ...(pageId === null ? [] : [eb('page_id', '=', pageId)])]),
     )
     .execute()
-}

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
+import type { HiddenRunsTable } from '../../../platform/db/tables.generated.ts'
 
 /** Content of one run of a source, or the file of its source: run 0. */
 export interface RunContent {
@@ -52,19 +54,24 @@ export async function hideRun(
  * Closes the hidden run to further additions and queues its deletion; waits for the attempt that is adding. Returns
  * false if the run is not hidden.
  */
-export async function closeHiddenRun(
-  db: Db,
-  { organizationId, baseId, sourceId, run }: RunContent,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('hidden_runs')
-    .set({ attempt: null, delete_after: now })
-    .where('organization_id', '=', organizationId)
-    .where('base_id', '=', baseId)
-    .where('source_id', '=', sourceId)
-    .where('run', '=', run)
-    .executeTakeFirst()
+const hiddenRuns = ownedTable<'hidden_runs', Selectable<HiddenRunsTable>>('hidden_runs', {
+  locksReferences: true,
+})
+
+const keyOf = ({ baseId, sourceId, run }: RunContent) => ({
+  base_id: baseId,
+  source_id: sourceId,
+  run,
+})
+
+/**
+ * Closes the hidden run to further additions and queues its deletion; waits for the attempt that is adding. Returns
+ * false if the run is not hidden.
+ */
+export async function closeHiddenRun(db: Db, content: RunContent, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await hiddenRuns
+    .changing(db, content.organizationId, keyOf(content), { attempt: null, delete_after: now })
+    .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
@@ -84,40 +91,16 @@ export async function hideSources(
 }
 
 /** Locks the hidden run until the transaction ends; false if another attempt has taken it over. */
-export async function lockHiddenRun(
+export const lockHiddenRun = async (
   db: Tx,
-  place: RunContent,
+  content: RunContent,
   attempt: string | null,
-): Promise<boolean> {
-  const row = await ofRun(db, place)
-    .select('run')
-    .where('attempt', 'is not distinct from', attempt)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-const ofRun = (db: Db, { organizationId, baseId, sourceId, run }: RunContent) =>
-  db
-    .selectFrom('hidden_runs')
-    .where('organization_id', '=', organizationId)
-    .where('base_id', '=', baseId)
-    .where('source_id', '=', sourceId)
-    .where('run', '=', run)
+): Promise<boolean> =>
+  (await hiddenRuns.lock(db, content.organizationId, { ...keyOf(content), attempt })) !== undefined
 
 /** Shows the run's content to searches that begin after the commit. */
-export async function showRun(
-  db: Tx,
-  { organizationId, baseId, sourceId, run }: RunContent,
-): Promise<void> {
-  await db
-    .deleteFrom('hidden_runs')
-    .where('organization_id', '=', organizationId)
-    .where('base_id', '=', baseId)
-    .where('source_id', '=', sourceId)
-    .where('run', '=', run)
-    .execute()
-}
+export const showRun = (db: Tx, content: RunContent): Promise<unknown> =>
+  hiddenRuns.delete(db, content.organizationId, keyOf(content))
 
 /** Lists runs that are due for deletion, and those that ended without showing their content. */
 export async function listRunsToDelete(db: Db, now: Date, limit: number): Promise<RunContent[]> {

@@ -1,52 +1,30 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
 import type { OauthGrantsTable } from '../../../platform/db/tables.generated.ts'
 import { findHome } from '../../../platform/db/token-homes.ts'
 
 export type OAuthGrantRow = Selectable<OauthGrantsTable>
 
+const grants = ownedTable<'oauth_grants', OAuthGrantRow>('oauth_grants')
+
+export const { find: findGrant, delete: deleteGrant } = grants
+
 export async function insertGrant(db: Db, row: OAuthGrantRow): Promise<void> {
   await db.insertInto('oauth_grants').values(row).execute()
 }
 
-export async function findGrant(
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<OAuthGrantRow | undefined> {
-  return db
-    .selectFrom('oauth_grants')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-export async function findGrantOfToken(
+export const findGrantOfToken = (
   db: Db,
   organizationId: string,
   tokenId: string,
-): Promise<OAuthGrantRow | undefined> {
-  return db
-    .selectFrom('oauth_grants')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('token_id', '=', tokenId)
-    .executeTakeFirst()
-}
+): Promise<OAuthGrantRow | undefined> => grants.find(db, organizationId, { token_id: tokenId })
 
-export async function listGrantsOfMember(
+export const listGrantsOfMember = (
   db: Db,
   organizationId: string,
   memberId: string,
-): Promise<OAuthGrantRow[]> {
-  return db
-    .selectFrom('oauth_grants')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('member_id', '=', memberId)
-    .execute()
-}
+): Promise<OAuthGrantRow[]> => grants.select(db, organizationId, { member_id: memberId }).execute()
 
 /** Returns grants of any organization that have expired. */
 export async function listExpiredGrants(
@@ -69,22 +47,10 @@ export async function replaceSecret(
   { organization_id, id, secret_hash }: OAuthGrantRow,
   change: Pick<OAuthGrantRow, 'secret_hash' | 'expires_at'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('oauth_grants')
-    .set({ ...change, code_binding: null })
-    .where('organization_id', '=', organization_id)
-    .where('id', '=', id)
-    .where('secret_hash', '=', secret_hash)
+  const { numUpdatedRows } = await grants
+    .changing(db, organization_id, { id, secret_hash }, { ...change, code_binding: null })
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
-}
-
-export async function deleteGrant(db: Db, organizationId: string, id: string): Promise<void> {
-  await db
-    .deleteFrom('oauth_grants')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Returns the grant whose token has this hash. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { defineSealedColumn } from '../../../platform/crypto/seal.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 
 export const privateKeyColumn = defineSealedColumn('signing_certificates', 'private_key', [
@@ -19,12 +20,15 @@ export interface CertificateRow {
   created_at: Date
 }
 
+const certificates = ownedTable<'signing_certificates', CertificateRow>('signing_certificates', {
+  columns: ['id', 'source', 'chain', 'private_key', 'not_after', 'created_at'],
+})
+
 export const insertCertificate = (
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
   row: CertificateRow,
-): void =>
-  write(db.insertInto('signing_certificates').values({ organization_id: organizationId, ...row }))
+): void => certificates.insert(writing, { organization_id: organizationId, ...row })
 
 /** Finds the certificate that seals: the newest that has not expired. */
 export const findCertificate = (
@@ -32,14 +36,11 @@ export const findCertificate = (
   organizationId: string,
   now: Date,
 ): Promise<CertificateRow | undefined> =>
-  db
-    .selectFrom('signing_certificates')
-    .select(['id', 'source', 'chain', 'private_key', 'not_after', 'created_at'])
-    .where('organization_id', '=', organizationId)
+  certificates
+    .select(db, organizationId)
     .where('not_after', '>', now)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .$castTo<CertificateRow>()
     .executeTakeFirst()
 
 /** Lists the chains that seal or have sealed for the organization: PEM, newest first. */

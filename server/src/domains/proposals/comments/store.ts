@@ -13,16 +13,13 @@ const comments = ownedTable<'proposal_comments', CommentRow>('proposal_comments'
 
 export const { insert: insertComment, update: updateComment } = comments
 
-const selectOf = (db: Db, organizationId: string, proposalId: string) =>
-  comments.select(db, organizationId).where('proposal_id', '=', proposalId)
-
 export const findComment = (
   db: Db,
   organizationId: string,
   proposalId: string,
   id: string,
 ): Promise<CommentRow | undefined> =>
-  selectOf(db, organizationId, proposalId).where('id', '=', id).executeTakeFirst()
+  comments.find(db, organizationId, { proposal_id: proposalId, id })
 
 /** Lists comments, oldest first, with one more than the limit if there is another page. */
 export const listComments = (
@@ -31,7 +28,8 @@ export const listComments = (
   proposalId: string,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<CommentRow[]> =>
-  selectOf(db, organizationId, proposalId)
+  comments
+    .select(db, organizationId, { proposal_id: proposalId })
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit + 1)

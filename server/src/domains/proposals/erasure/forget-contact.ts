@@ -6,11 +6,16 @@ import { ContactId } from '../../contacts/index.ts'
 import { endProposal } from '../ending/end.ts'
 import { proposalCanceled } from '../events.ts'
 import { ProposalId, RecipientId } from '../ids.ts'
-import { listRecipients, type RecipientRow, updateRecipient } from '../recipient-store.ts'
+import {
+  deleteRecipient,
+  listRecipients,
+  type RecipientRow,
+  updateRecipient,
+} from '../recipient-store.ts'
 import { presentProposal, searchTextOf } from '../representation.ts'
 import { isOpen } from '../states.ts'
 import { type ProposalRow, updateProposal } from '../store.ts'
-import { deleteRecipient, followMerge, forgetRecipient, lockProposalsOf } from './store.ts'
+import { followMerge, forgetRecipient, lockProposalsOf } from './store.ts'
 
 async function forgetContacts(work: Work, events: readonly EmittedEvent[]): Promise<void> {
   for (const id of events.flatMap(({ erased }) => erased)) {

@@ -7,7 +7,7 @@ import type { Comment } from '../comments/schema.ts'
 import { ProposalId, RecipientId } from '../ids.ts'
 import { listRecipientsOf } from '../recipient-store.ts'
 import { presentProposal } from '../representation.ts'
-import { columns, type ProposalRow } from '../store.ts'
+import { type ProposalRow, proposalRows } from '../store.ts'
 
 /**
  * SQL that finds proposals for one of the contacts, or with one among their recipients. Each part uses its own index.
@@ -25,14 +25,11 @@ export const lockProposalsOf = (
   organizationId: string,
   contactId: string,
 ): Promise<ProposalRow[]> =>
-  tx
-    .selectFrom('proposals')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
+  proposalRows
+    .select(tx, organizationId)
     .where(about(organizationId, [contactId]))
     .orderBy('id')
     .forUpdate()
-    .$castTo<ProposalRow>()
     .execute()
 
 /** Lists the proposals, newest first. */
@@ -42,23 +39,12 @@ const listProposalsOf = (
   contactIds: readonly string[],
   limit: number,
 ): Promise<ProposalRow[]> =>
-  db
-    .selectFrom('proposals')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
+  proposalRows
+    .select(db, organizationId)
     .where(about(organizationId, contactIds))
     .orderBy('id', 'desc')
     .limit(limit)
-    .$castTo<ProposalRow>()
     .execute()
-
-export const deleteRecipient = ({ db, write }: Writing, organizationId: string, id: string): void =>
-  write(
-    db
-      .deleteFrom('proposal_recipients')
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )
 
 /** Removes a recipient's signature, links and mails, and the name on their comments. */
 export function forgetRecipient(

@@ -15,12 +15,7 @@ export const findImageOfHash = (
   organizationId: string,
   sha256: string,
 ): Promise<ImageRow | undefined> =>
-  images
-    .select(db, organizationId)
-    .where('sha256', '=', sha256)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+  images.select(db, organizationId, { sha256 }).orderBy('id').limit(1).executeTakeFirst()
 
 /** Lists the images that exist among the ids. */
 export const listImages = (

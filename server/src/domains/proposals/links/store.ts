@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ProposalLinksTable } from '../../../platform/db/tables.generated.ts'
 import type { Transitions } from '../schema.ts'
@@ -80,38 +81,32 @@ export const findLinkByHash = (
     .executeTakeFirst()
 
 /** Revokes the working links of a proposal or of one recipient. */
+const links = ownedTable<'proposal_links', ProposalLinkRow>('proposal_links')
+
+/** Revokes the working links of a proposal or of one recipient. */
 export const revokeLinksOf = (
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
   { proposalId, recipientId }: { proposalId: string; recipientId?: string },
   at: Date,
-): void =>
-  write(
-    db
-      .updateTable('proposal_links')
-      .set({ revoked_at: at })
-      .where('organization_id', '=', organizationId)
-      .where('proposal_id', '=', proposalId)
-      .where('revoked_at', 'is', null)
-      .$if(recipientId !== undefined, (query) =>
-        query.where('recipient_id', '=', recipientId as string),
-      ),
-  )
+): void => {
+  const whose = recipientId !== undefined && { recipient_id: recipientId }
+  const working = { proposal_id: proposalId, revoked_at: null, ...whose }
+  links.update(writing, organizationId, working, { revoked_at: at })
+}
 
 /** Sets when the links of an ended proposal end. */
 export const endLinksAt = (
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
   proposalId: string,
   expiresAt: Date,
 ): void =>
-  write(
-    db
-      .updateTable('proposal_links')
-      .set({ expires_at: expiresAt })
-      .where('organization_id', '=', organizationId)
-      .where('proposal_id', '=', proposalId)
-      .where('revoked_at', 'is', null),
+  links.update(
+    writing,
+    organizationId,
+    { proposal_id: proposalId, revoked_at: null },
+    { expires_at: expiresAt },
   )
 
 /** Lists recipients of a proposal who have a link that was not revoked. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { defineSealedColumn, type Keyring } from '../../../platform/crypto/seal.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ProposalMailsTable } from '../../../platform/db/tables.generated.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -85,40 +86,26 @@ const insertMail = (
   { data, ...row }: Omit<MailRow, 'status' | 'attempts' | 'error' | 'ended_at'>,
 ): void => write(db.insertInto('proposal_mails').values({ ...row, data: JSON.stringify(data) }))
 
-const selectMail = (db: Db, { organizationId, mailId }: OwedMail) =>
-  db
-    .selectFrom('proposal_mails')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', mailId)
-    .$castTo<MailRow>()
+const mails = ownedTable<'proposal_mails', MailRow>('proposal_mails', { locksReferences: true })
 
-export const findMail = (db: Db, owed: OwedMail): Promise<MailRow | undefined> =>
-  selectMail(db, owed).executeTakeFirst()
+export const findMail = (
+  db: Db,
+  { organizationId, mailId }: OwedMail,
+): Promise<MailRow | undefined> => mails.find(db, organizationId, mailId)
 
-export const lockMail = (tx: Tx, owed: OwedMail): Promise<MailRow | undefined> =>
-  selectMail(tx, owed).forUpdate().executeTakeFirst()
+export const lockMail = (
+  tx: Tx,
+  { organizationId, mailId }: OwedMail,
+): Promise<MailRow | undefined> => mails.lock(tx, organizationId, mailId)
 
 export const updateMail = (
-  { db, write }: Writing,
+  writing: Writing,
   { organizationId, mailId }: OwedMail,
   change: Partial<Pick<MailRow, 'status' | 'attempts' | 'error' | 'ended_at' | 'secret'>>,
-): void =>
-  write(
-    db
-      .updateTable('proposal_mails')
-      .set(change)
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', mailId),
-  )
+): void => mails.update(writing, organizationId, mailId, change)
 
-export const deleteMail = ({ db, write }: Writing, { organizationId, mailId }: OwedMail): void =>
-  write(
-    db
-      .deleteFrom('proposal_mails')
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', mailId),
-  )
+export const deleteMail = (writing: Writing, { organizationId, mailId }: OwedMail): void =>
+  mails.remove(writing, organizationId, mailId)
 
 /** Cancels queued mails that ask for an answer, because the proposal takes none or the link has changed. */
 export const withdrawMails = (
@@ -127,15 +114,13 @@ export const withdrawMails = (
   { proposalId, recipientId }: { proposalId: string; recipientId?: string },
 ): void =>
   write(
-    db
-      .deleteFrom('proposal_mails')
-      .where('organization_id', '=', organizationId)
-      .where('proposal_id', '=', proposalId)
-      .where('status', '=', 'queued')
-      .where('kind', 'in', askingKinds)
-      .$if(recipientId !== undefined, (query) =>
-        query.where('recipient_id', '=', recipientId as string),
-      ),
+    mails
+      .deleting(db, organizationId, {
+        proposal_id: proposalId,
+        status: 'queued',
+        ...(recipientId !== undefined && { recipient_id: recipientId }),
+      })
+      .where('kind', 'in', askingKinds),
   )
 
 /** Finds the message that the sender wrote in the first invitations. */
@@ -144,15 +129,10 @@ export async function findInvitationMessage(
   organizationId: string,
   proposalId: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('proposal_mails')
-    .select('data')
-    .where('organization_id', '=', organizationId)
-    .where('proposal_id', '=', proposalId)
-    .where('kind', '=', 'invitation')
+  const row = await mails
+    .select(db, organizationId, { proposal_id: proposalId, kind: 'invitation' })
     .orderBy('id')
     .limit(1)
-    .$castTo<{ data: MailData }>()
     .executeTakeFirst()
   return row?.data.message
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
-import { columns, type ProposalRow } from '../store.ts'
+import { type ProposalRow, proposalRows } from '../store.ts'
 
 /** Lists revisions of a proposal, newest first, with one more than the limit if there is another page. */
 export const listRevisionPage = (
@@ -9,15 +9,7 @@ export const listRevisionPage = (
   rootId: string,
   page: PageOf,
 ): Promise<ProposalRow[]> =>
-  newestFirst(
-    db
-      .selectFrom('proposals')
-      .select(columns)
-      .where('organization_id', '=', organizationId)
-      .where('root_id', '=', rootId)
-      .$castTo<ProposalRow>(),
-    page,
-  )
+  newestFirst(proposalRows.select(db, organizationId, { root_id: rootId }), page)
 
 /** Returns the highest revision number, including drafts. */
 export async function findLastRevision(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import { columns, type ProposalRow } from '../store.ts'
+import { type ProposalRow, proposalRows } from '../store.ts'
 
 /**
  * Draws the next count of a series. The row stays locked until the transaction ends, so that a failed transaction draws
@@ -61,14 +61,10 @@ export const lockOpenRevisions = (
   rootId: string,
   except: string,
 ): Promise<ProposalRow[]> =>
-  tx
-    .selectFrom('proposals')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where('root_id', '=', rootId)
+  proposalRows
+    .select(tx, organizationId, { root_id: rootId })
     .where('id', '<>', except)
     .where('status', 'in', ['sent', 'viewed', 'signing'])
     .orderBy('revision', 'desc')
     .forUpdate()
-    .$castTo<ProposalRow>()
     .execute()

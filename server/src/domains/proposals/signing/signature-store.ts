@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Signature, SignatureEvidence } from '../evidence/schema.ts'
+import { proposalRows } from '../store.ts'
 
 export interface SignatureRow {
   recipient_id: string
@@ -15,19 +17,24 @@ export interface SignatureRow {
   request_sha256: string | null
 }
 
+const signatures = ownedTable<'proposal_signatures', SignatureRow>('proposal_signatures', {
+  columns: [
+    'recipient_id',
+    'proposal_id',
+    'signed_at',
+    'source',
+    'signature',
+    'evidence',
+    'request_sha256',
+  ],
+  json: ['signature', 'evidence'],
+})
+
 export const insertSignature = (
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
-  { signature, evidence, ...row }: SignatureRow,
-): void =>
-  write(
-    db.insertInto('proposal_signatures').values({
-      organization_id: organizationId,
-      ...row,
-      signature: signature && JSON.stringify(signature),
-      evidence: JSON.stringify(evidence),
-    }),
-  )
+  row: SignatureRow,
+): void => signatures.insert(writing, { organization_id: organizationId, ...row })
 
 /** Lists signatures in the order in which they were made. */
 export const listSignatures = (
@@ -35,22 +42,10 @@ export const listSignatures = (
   organizationId: string,
   proposalId: string,
 ): Promise<SignatureRow[]> =>
-  db
-    .selectFrom('proposal_signatures')
-    .select([
-      'recipient_id',
-      'proposal_id',
-      'signed_at',
-      'source',
-      'signature',
-      'evidence',
-      'request_sha256',
-    ])
-    .where('organization_id', '=', organizationId)
-    .where('proposal_id', '=', proposalId)
+  signatures
+    .select(db, organizationId, { proposal_id: proposalId })
     .orderBy('signed_at')
     .orderBy('recipient_id')
-    .$castTo<SignatureRow>()
     .execute()
 
 /** Returns true if the link still opens the page. */
@@ -72,18 +67,11 @@ export async function isLinkAlive(
 
 /** Records that a document was sealed without its time stamp. */
 export const noteMissingTimestamp = (
-  { db, write }: Writing,
+  writing: Writing,
   organizationId: string,
   proposalId: string,
   at: Date,
-): void =>
-  write(
-    db
-      .updateTable('proposals')
-      .set({ unstamped_at: at })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', proposalId),
-  )
+): void => proposalRows.update(writing, organizationId, proposalId, { unstamped_at: at })
 
 /** Counts documents without a time stamp in all organizations. */
 async function countUnstamped(db: Db, since: Date): Promise<number> {

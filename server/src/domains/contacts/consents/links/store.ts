@@ -1,33 +1,28 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
+import { ownedTable } from '../../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../../platform/db/pending-writes.ts'
 import type { ConsentLinksTable } from '../../../../platform/db/tables.generated.ts'
 
 export type ConsentLinkRow = Selectable<ConsentLinksTable>
 
-export const insertLink = ({ db, write }: Writing, row: ConsentLinkRow): void =>
-  write(db.insertInto('consent_links').values(row))
+const links = ownedTable<'consent_links', ConsentLinkRow>('consent_links', {
+  locksReferences: true,
+})
 
-const selectLink = (db: Db, organizationId: string, tokenHash: Buffer) =>
-  db
-    .selectFrom('consent_links')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('token_hash', '=', tokenHash)
+export const { insert: insertLink } = links
 
 export const findLinkRow = (
   db: Db,
   organizationId: string,
   tokenHash: Buffer,
-): Promise<ConsentLinkRow | undefined> =>
-  selectLink(db, organizationId, tokenHash).executeTakeFirst()
+): Promise<ConsentLinkRow | undefined> => links.find(db, organizationId, { token_hash: tokenHash })
 
 export const lockLink = (
   tx: Tx,
   organizationId: string,
   tokenHash: Buffer,
-): Promise<ConsentLinkRow | undefined> =>
-  selectLink(tx, organizationId, tokenHash).forUpdate().executeTakeFirst()
+): Promise<ConsentLinkRow | undefined> => links.lock(tx, organizationId, { token_hash: tokenHash })
 
 /** Lists the mails that sent links to a contact. */
 export async function listMailIds(
@@ -35,27 +30,15 @@ export async function listMailIds(
   organizationId: string,
   contactId: string,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('consent_links')
-    .select('mail_id')
-    .where('organization_id', '=', organizationId)
-    .where('contact_id', '=', contactId)
-    .execute()
+  const rows = await links.select(db, organizationId, { contact_id: contactId }).execute()
   return rows.flatMap(({ mail_id }) => mail_id ?? [])
 }
 
 export const markConfirmed = (
-  { db, write }: Writing,
+  writing: Writing,
   { organization_id, token_hash }: ConsentLinkRow,
   at: Date,
-): void =>
-  write(
-    db
-      .updateTable('consent_links')
-      .set({ confirmed_at: at })
-      .where('organization_id', '=', organization_id)
-      .where('token_hash', '=', token_hash),
-  )
+): void => links.update(writing, organization_id, { token_hash }, { confirmed_at: at })
 
 /** Lists the consent requests of a contact, newest first. */
 export const listLinks = (
@@ -64,11 +47,8 @@ export const listLinks = (
   contactId: string,
   limit: number,
 ): Promise<ConsentLinkRow[]> =>
-  db
-    .selectFrom('consent_links')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('contact_id', '=', contactId)
+  links
+    .select(db, organizationId, { contact_id: contactId })
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()

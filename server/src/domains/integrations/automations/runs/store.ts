@@ -30,17 +30,20 @@ export async function insertRuns(tx: Tx, rows: readonly AutomationRunRow[]): Pro
   return new Set(inserted.rows.map(({ id }) => id))
 }
 
+const runs = ownedTable<'automation_runs', AutomationRunRow>('automation_runs', {
+  json: ['error'],
+  locksReferences: true,
+})
+
 export const updateRuns = (
   { db, write }: Writing,
   organizationId: string,
   ids: readonly string[],
-  { error, ...change }: Partial<AutomationRunRow>,
+  change: Partial<AutomationRunRow>,
 ): void =>
   write(
-    db
-      .updateTable('automation_runs')
-      .set({ ...change, ...(error !== undefined && { error: error && JSON.stringify(error) }) })
-      .where('organization_id', '=', organizationId)
+    runs
+      .changing(db, organizationId, {}, change)
       .where(sql<boolean>`id = any(${[...ids]}::uuid[])`),
   )
 
@@ -51,10 +54,6 @@ export const updateRun = (
   change: Partial<AutomationRunRow>,
 ): void => updateRuns(writing, organizationId, [id], change)
 
-const runs = ownedTable<'automation_runs', AutomationRunRow>('automation_runs', {
-  locksReferences: true,
-})
-
 export const { find: findRun, lock: lockRun } = runs
 
 /** Lists runs of an event or inbound event, of all automations. */
@@ -63,7 +62,7 @@ export const listRunsOfTrigger = (
   organizationId: string,
   triggerId: string,
 ): Promise<AutomationRunRow[]> =>
-  runs.select(db, organizationId).where('trigger_id', '=', triggerId).orderBy('id').execute()
+  runs.select(db, organizationId, { trigger_id: triggerId }).orderBy('id').execute()
 
 /** Lists runs, newest first, one more than the limit if there is another page. */
 export const listRuns = (
@@ -109,19 +108,18 @@ export const insertSteps = ({ db, write }: Writing, rows: readonly StepRow[]): v
   write({ compile: () => insert.compile(db) })
 }
 
+const steps = ownedTable<'automation_steps', StepRow>('automation_steps')
+
 export const listSteps = (
   db: Db,
   organizationId: string,
   runIds: readonly string[],
 ): Promise<StepRow[]> =>
-  db
-    .selectFrom('automation_steps')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
+  steps
+    .select(db, organizationId)
     .where(sql<boolean>`run_id = any(${[...runIds]}::uuid[])`)
     .orderBy('run_id')
     .orderBy('position')
-    .$castTo<StepRow>()
     .execute()
 
 /** A position among the steps of an organization. */

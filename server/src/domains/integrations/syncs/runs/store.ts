@@ -73,20 +73,24 @@ export async function listStuckRuns(
 
 export type ErrorRow = Selectable<SyncErrorsTable>
 
-export const insertErrors = ({ db, write }: Writing, rows: readonly ErrorRow[]): void =>
-  write(db.insertInto('sync_errors').values(rows))
+const errors = ownedTable<'sync_errors', ErrorRow>('sync_errors')
+
+export const insertErrors = (writing: Writing, rows: readonly ErrorRow[]): void =>
+  errors.insert(writing, ...rows)
+
+interface PositionPage {
+  after: number
+  limit: number
+}
 
 export const listErrors = (
   db: Db,
   organizationId: string,
   runId: string,
-  { after, limit }: { after: number; limit: number },
+  { after, limit }: PositionPage,
 ): Promise<ErrorRow[]> =>
-  db
-    .selectFrom('sync_errors')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('run_id', '=', runId)
+  errors
+    .select(db, organizationId, { run_id: runId })
     .where('position', '>', after)
     .orderBy('position')
     .limit(limit + 1)
@@ -114,33 +118,29 @@ export const insertConflicts = ({ db, write }: Writing, rows: readonly ConflictR
     ),
   )
 
+const conflicts = ownedTable<'sync_conflicts', ConflictRow>('sync_conflicts')
+
 export const listConflicts = (
   db: Db,
   organizationId: string,
   runId: string,
-  { after, limit }: { after: number; limit: number },
+  { after, limit }: PositionPage,
 ): Promise<ConflictRow[]> =>
-  db
-    .selectFrom('sync_conflicts')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('run_id', '=', runId)
+  conflicts
+    .select(db, organizationId, { run_id: runId })
     .where('position', '>', after)
     .orderBy('position')
     .limit(limit + 1)
-    .$castTo<ConflictRow>()
     .execute()
 
 /** Deletes the conflicts of deleted contacts. */
-export function deleteConflictsOf(
+export const deleteConflictsOf = (
   { db, write }: Writing,
   organizationId: string,
   contactIds: readonly string[],
-): void {
+): void =>
   write(
-    db
-      .deleteFrom('sync_conflicts')
-      .where('organization_id', '=', organizationId)
+    conflicts
+      .deleting(db, organizationId, {})
       .where(sql<boolean>`contact_id = any(${[...contactIds]}::uuid[])`),
   )
-}

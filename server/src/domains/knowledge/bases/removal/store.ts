@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import { deleteRowsOf } from '../../../../platform/db/owned-table.ts'
+import { deleteRowsOf, ownedTable } from '../../../../platform/db/owned-table.ts'
 
 export interface RemovedBase {
   organizationId: string
@@ -27,29 +27,21 @@ export async function listRemovals(db: Db, limit: number): Promise<RemovedBase[]
 }
 
 /** Locks the removal until the transaction ends; returns false if it is complete. */
-export async function lockRemoval(
+const removals = ownedTable<'base_removals', { base_id: string }>('base_removals', {
+  locksReferences: true,
+})
+
+/** Locks the removal until the transaction ends; returns false if it is complete. */
+export const lockRemoval = async (
   db: Tx,
   { organizationId, baseId }: RemovedBase,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('base_removals')
-    .select('base_id')
-    .where('organization_id', '=', organizationId)
-    .where('base_id', '=', baseId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
+): Promise<boolean> => (await removals.lock(db, organizationId, { base_id: baseId })) !== undefined
 
 export async function deleteRemoval(
   db: Tx,
   { organizationId, baseId }: RemovedBase,
 ): Promise<void> {
-  await db
-    .deleteFrom('base_removals')
-    .where('organization_id', '=', organizationId)
-    .where('base_id', '=', baseId)
-    .execute()
+  await removals.delete(db, organizationId, { base_id: baseId })
   await deleteCounts(db, organizationId, [baseId])
 }
 
