@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { configPage } from './gen/config-page.ts'
 import { curlTabs } from './gen/curl-tabs.ts'
 import { decisionPage } from './gen/decision-page.ts'
@@ -16,14 +17,14 @@ import { sdkTypes } from './gen/sdk-types.ts'
 import { tableTypes } from './gen/tables.ts'
 import { knowledgePage } from './gen/warning-table.ts'
 
-/** A file that is derived from code, kept in git, and never edited by hand. */
+/** A file that is derived from code and never edited by hand. */
 interface Generated {
   path: string
   make(): Promise<string>
 }
 
-/** In this order: a later one may read what an earlier one wrote. */
-const generated: Generated[] = [
+/** Files kept in git, in this order: a later one may read an earlier one. */
+const committed: Generated[] = [
   { path: 'server/src/platform/db/tables.generated.ts', make: tableTypes },
   { path: 'api/openapi.json', make: () => openApi('api') },
   { path: 'api/webhooks.json', make: () => openApi('webhooks') },
@@ -53,6 +54,10 @@ const generated: Generated[] = [
   { path: 'docs/knowledge.md', make: knowledgePage },
   { path: 'docs/proposal-states.md', make: proposalStatesPage },
   ...globSync('docs/**/*.md').map((path) => ({ path, make: curlTabs(path) })),
+]
+
+/** Files of a release, which git ignores. Packages and their tests need them. */
+const released: Generated[] = [
   {
     path: 'packages/n8n-nodes-capstan/nodes/Capstan/generated/properties.ts',
     make: n8nProperties,
@@ -72,20 +77,26 @@ const generated: Generated[] = [
 ]
 
 /** With --check nothing is written; a file that differs is named and the exit code is 1. */
-async function generate(checking: boolean): Promise<string[]> {
+async function generate(files: readonly Generated[], checking: boolean): Promise<string[]> {
   const stale: string[] = []
-  for (const { path, make } of generated) {
+  for (const { path, make } of files) {
     const fresh = await make()
-    const committed = await readFile(path, 'utf8').catch(() => undefined)
-    if (fresh === committed) continue
+    const present = await readFile(path, 'utf8').catch(() => undefined)
+    if (fresh === present) continue
     stale.push(path)
-    if (!checking) await writeFile(path, fresh)
+    if (checking) continue
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, fresh)
   }
   return stale
 }
 
 const checking = process.argv.includes('--check')
-for (const path of await generate(checking)) {
+const files = process.argv.includes('--release') ? released : committed
+/** With a folder, only the files below it are made. */
+const folder = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? ''
+const wanted = files.filter(({ path }) => path.startsWith(folder))
+for (const path of await generate(wanted, checking)) {
   console.log(checking ? `${path} is stale: run npm run gen and commit it` : `wrote ${path}`)
   if (checking) process.exitCode = 1
 }

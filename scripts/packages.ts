@@ -72,6 +72,7 @@ async function passesTest(file: string, timeoutMs: number): Promise<void> {
 }
 
 const failed: string[] = []
+if (!(await passes('.', ['npm', 'run', '--silent', 'gen:release'], stepMs))) process.exit(1)
 for (const { folder, steps, test } of packages) {
   if (!(await installs(folder))) {
     console.log(`Left out: ${folder}, for its tools could not be installed.`)

@@ -26,6 +26,7 @@ const assets = [
   'dashboard/public',
   'dashboard/dist',
   'LICENSE',
+  'server/sbom.json',
   'server/THIRD-PARTY-NOTICES.md',
 ]
 
@@ -38,6 +39,7 @@ export function build(target: string): void {
   compile(join(target, 'server/src'))
   // One of other migrations would lie in the package and never be used.
   runNode([template], 'The template of the database could not be made.')
+  runNode([join(root, 'scripts/gen.ts'), '--release', 'server/'], 'The notices were not written.')
   for (const path of assets) cpSync(join(root, path), join(target, path), { recursive: true })
   cpSync(join(folder, 'README.md'), join(target, 'README.md'))
   const manifest = publishedManifest(folder, {
@@ -64,7 +66,7 @@ function compile(target: string): void {
 }
 
 function runNode(args: string[], problem: string): void {
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error(`${problem} Nothing was built.`)
 }
 

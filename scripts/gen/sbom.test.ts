@@ -3,9 +3,10 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { sbom } from './sbom.ts'
 
 test('the bill of materials names what npm installs in production, and who needs it', async () => {
-  const bom = JSON.parse(await readFile('server/sbom.json', 'utf8'))
+  const bom = JSON.parse(await sbom())
   const refs = new Set(bom.components.map((one: Record<string, string>) => one['bom-ref']))
   const args = ['ls', '--all', '--omit', 'dev', '--parseable', '--long', '--package-lock-only']
   const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: 16 * 2 ** 20 })
