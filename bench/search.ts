@@ -226,7 +226,7 @@ async function measure(corpus: Corpus, size: number): Promise<void> {
   const start = performance.now()
   await grow(corpus, size)
   console.log(`${size} chunks, filled in ${((performance.now() - start) / 1000).toFixed(0)} s`)
-  if (corpus.database.kind === 'postgres' && size <= largestIndexed) {
+  if (corpus.database.indexesVectors && size <= largestIndexed) {
     await maintainVectorIndexes(corpus.database.db)
   }
   const node = openNode(corpus, 16 * 2 ** 30)
@@ -250,7 +250,7 @@ async function measure(corpus: Corpus, size: number): Promise<void> {
 
 await using corpus = await openCorpus(server)
 console.log(
-  `search, ${corpus.database.kind}, ${dimensions} dimensions, ${isRandom ? 'random vectors' : 'vectors in clusters'}, ${wordsPerChunk} words a chunk`,
+  `search, ${corpus.database.isShared ? 'postgres' : 'embedded'}, ${dimensions} dimensions, ${isRandom ? 'random vectors' : 'vectors in clusters'}, ${wordsPerChunk} words a chunk`,
 )
 await learnStems(corpus.database.db)
 for (const size of sizes) await measure(corpus, size)

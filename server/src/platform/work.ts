@@ -127,7 +127,7 @@ export function createTransact({
   metrics,
 }: TransactDependencies): Transact {
   // The embedded database has one session: a transaction has its turn alone, and every lock with it.
-  const hasTurns = database.kind === 'embedded'
+  const hasTurns = !database.isShared
   const memories: Memories = new WeakMap()
   const limit = limiterOf(hasTurns)
   const announce = async (work: Work, events: readonly EmittedEvent[]): Promise<void> => {

@@ -175,7 +175,7 @@ const keepComparing = (platform: Platform): AsyncDisposable => {
       for (let hasMore = true; hasMore && !isEnding; ) {
         const startedAt = performance.now()
         hasMore = await findDuplicates(platform)
-        await rest((performance.now() - startedAt) * restShare[platform.database.kind])
+        await rest((performance.now() - startedAt) * platform.database.pick(restShare))
       }
     },
     {

@@ -21,7 +21,7 @@ export async function checkDatabase({ database }: Platform): Promise<Check[]> {
   const sentAt = Date.now()
   const facts = await readFacts(database.db)
   const skewMs = Math.abs(facts.now.getTime() - (sentAt + Date.now()) / 2)
-  const where = `PostgreSQL ${facts.shownVersion} (${database.kind})`
+  const where = database.title(facts.shownVersion)
   const isOld = facts.version < oldestPostgres * 10_000
   const faults = await findSchemaFaults(database.db)
   return [

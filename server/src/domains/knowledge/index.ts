@@ -1,3 +1,4 @@
+import { savesMemory } from '../../platform/db/pglite.ts'
 import type { Domain, OpenDomain } from '../../platform/domain.ts'
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -83,7 +84,8 @@ function openKnowledge(platform: Platform): OpenDomain {
   keepSearch(platform, searches)
   const extractionPool = createExtractionPool(
     undefined,
-    savesMemory(platform) ? 1 : undefined,
+    // A second thread takes about 100 MB: one reads 19 short texts a second, two read 26.
+    savesMemory(platform.config) ? 1 : undefined,
     configuredOcr(platform.config.ocrLanguages),
   )
   const ingestion = { ...platform, models, extractionPool, fetcher: createPoliteFetcher(platform) }
@@ -113,7 +115,7 @@ function openKnowledge(platform: Platform): OpenDomain {
       handle(deleteContentJob, (_, { signal }) => deleteHiddenContent(platform, signal)),
       handle(clearJob, (_, { signal }) => clearUnusedVectors(platform, signal)),
       handle(expireEmbeddedTextsJob, () => expireEmbeddedTexts(platform)),
-      ...(platform.database.kind === 'postgres' ? [vectorIndexes(platform)] : []),
+      ...(platform.database.indexesVectors ? [vectorIndexes(platform)] : []),
     ],
     async close() {
       await extractionPool[Symbol.asyncDispose]()
@@ -129,10 +131,3 @@ const vectorIndexes = ({ database }: Platform): JobHandler =>
     defineJob('knowledge.index_vectors', { schedule: '*/10 * * * *', concurrency: 1 }),
     async () => void (await maintainVectorIndexes(database.longRunning)),
   )
-
-/**
- * Returns true if one extraction thread is enough. A second one takes about 100 MB: one thread reads 19 short texts a
- * second, two read 26.
- */
-const savesMemory = ({ config: { database } }: Platform): boolean =>
-  database.kind === 'embedded' && database.directory !== null && database.memory === 'low'

@@ -1,5 +1,9 @@
 import { every } from '../../platform/background.ts'
-import { freeMebibytes, leastFreeMebibytes } from '../../platform/db/free-space.ts'
+import {
+  freeDatabaseMebibytes,
+  freeMebibytes,
+  leastFreeMebibytes,
+} from '../../platform/db/free-space.ts'
 import { analyzeGrownTables, vacuumTables } from '../../platform/db/upkeep.ts'
 import { ClockSteps, moveWaits } from '../../platform/db/waits.ts'
 import type { Domain } from '../../platform/domain.ts'
@@ -37,15 +41,15 @@ export const maintenance: Domain = {
     jobs: [
       handle(expireKeysJob, (_nothing, { signal }) => deleteExpiredKeys(platform, signal)),
       handle(expireCountsJob, (_nothing, { signal }) => deleteOldCounts(platform, signal)),
-      // PostgreSQL vacuums by itself; PGlite has no background processes.
-      ...(platform.database.kind === 'embedded'
+      ...(platform.database.needsVacuum
         ? [handle(vacuumJob, () => vacuumTables(platform.database.db))]
         : []),
     ],
     background: [
-      ...(platform.database.kind === 'embedded'
-        ? [{ runsOn: 'everywhere' as const, start: async () => followClock(platform) }]
-        : []),
+      // A database that is not shared has the clock of this process.
+      ...(platform.database.isShared
+        ? []
+        : [{ runsOn: 'everywhere' as const, start: async () => followClock(platform) }]),
       { runsOn: 'worker', start: async () => keepStatistics(platform) },
       { runsOn: 'worker', start: () => sendLeftJobs(platform) },
     ],
@@ -108,9 +112,7 @@ async function describeDatabaseRoom({ config, database }: Platform): Promise<str
       `The disk of the database is full: writes have been refused since ${since.toISOString()}. Make room.`,
     ]
   }
-  if (config.database.kind !== 'embedded' || !config.database.directory) return []
-  // A file system that does not report its free space.
-  const free = await freeMebibytes(config.dataDirectory).catch(() => null)
+  const free = await freeDatabaseMebibytes(config)
   if (free === null || free >= leastFreeMebibytes) return []
   return [`${free} MiB are free at ${config.dataDirectory}: make room before writes are refused.`]
 }

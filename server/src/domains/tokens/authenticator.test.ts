@@ -20,19 +20,19 @@ import { LocalRates } from '../../platform/rates/rates.ts'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import { createToken, hashToken } from './token.ts'
 
-const kinds = {
-  'the in-memory authenticator': 'embedded',
-  'the PostgreSQL authenticator': 'postgres',
-} as const
+const isShared = {
+  'the in-memory authenticator': false,
+  'the PostgreSQL authenticator': true,
+}
 
 const here: RequestOrigin = { address: '192.0.2.7', userAgent: 'test/1' }
 
 /** An authenticator, with everything sent from here unless the test says otherwise. */
-function open(t: TestContext, app: Harness, kind: keyof typeof kinds) {
+function open(t: TestContext, app: Harness, kind: keyof typeof isShared) {
   const authenticator: Authenticator = createAuthenticator(
     app.context,
-    kinds[kind],
-    kinds[kind] === 'embedded' ? new LocalRates(app.clock) : app.context.rates,
+    isShared[kind],
+    isShared[kind] ? app.context.rates : new LocalRates(app.clock),
   )
   t.after(() => authenticator[Symbol.asyncDispose]())
   return {
@@ -90,7 +90,7 @@ async function storedArrivalUs({ context }: Harness, token: string): Promise<num
   return rows[0]?.us ?? null
 }
 
-for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
+for (const kind of Object.keys(isShared) as (keyof typeof isShared)[]) {
   describe(kind, () => {
     test('counts exactly as the arithmetic of rate.ts says, over changes of the limit too', async (t) => {
       const app = await harness(t)

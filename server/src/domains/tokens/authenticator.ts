@@ -49,11 +49,12 @@ const maxPendingLookUps = 100
  */
 export function createAuthenticator(
   platform: Platform,
-  kind = platform.database.kind,
+  isShared = platform.database.isShared,
   rates = platform.rates,
 ): Authenticator {
-  const tokens: TokenAuthenticator =
-    kind === 'embedded' ? inMemoryAuthenticator(platform, rates) : postgresAuthenticator(platform)
+  const tokens: TokenAuthenticator = isShared
+    ? postgresAuthenticator(platform)
+    : inMemoryAuthenticator(platform, rates)
   const limiter = new FailedAuthLimiter(platform.clock)
   const unknownHashes = new LRUCache<string, true>({ max: maxRemembered })
   const knownHashes = new LRUCache<string, true>({ max: maxRemembered })

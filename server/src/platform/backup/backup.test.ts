@@ -44,7 +44,7 @@ async function backUp(
 
 async function emptyDatabase(
   t: TestContext,
-  kind: Database['kind'] = onPostgres ? 'postgres' : 'embedded',
+  kind: 'embedded' | 'postgres' = onPostgres ? 'postgres' : 'embedded',
 ): Promise<Database> {
   if (kind === 'embedded') {
     const database = embeddedDatabase(await openPglite(null, await migratedImage()))

@@ -58,7 +58,7 @@ export async function openClock(
   log: Logger,
   stack: AsyncDisposableStack,
 ): Promise<Clock> {
-  if (database.kind === 'embedded') return own
+  if (!database.isShared) return own
   const clock = new DatabaseClock(database, own)
   await clock.measure()
   const [concern] = describeSkew(clock)

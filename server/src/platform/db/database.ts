@@ -28,8 +28,26 @@ export interface PoolUse {
   waiting: number
 }
 
+/** Sizes of a unit of work, such as rows in a transaction or milliseconds. */
+interface WorkSizes {
+  embedded: number
+  postgres: number
+}
+
 export interface Database extends AsyncDisposable {
-  kind: 'embedded' | 'postgres'
+  /** True if other processes can open it. Counts and locks in the memory of one process are then not enough. */
+  isShared: boolean
+  /** True if this process must vacuum the tables. A PostgreSQL server does that itself. */
+  needsVacuum: boolean
+  /** True if it builds vector indexes. The embedded database compares all vectors. */
+  indexesVectors: boolean
+  /**
+   * Picks the size of a unit of background work. The embedded database computes in the main thread, which does nothing
+   * else meanwhile.
+   */
+  pick(sizes: WorkSizes): number
+  /** Returns its name with the version, for people. */
+  title(version: string): string
   db: Db
   /** A few connections that only admit requests. They answer or fail within seconds. */
   admission: Db
@@ -72,7 +90,11 @@ export function embeddedDatabase(pglite: PGlite): Database {
   const db: Db = new Kysely({ dialect: new SerialPgliteDialect(session, 'behind'), log })
   const dispatch: Db = new Kysely({ dialect: new SerialPgliteDialect(session, 'ahead'), log })
   return {
-    kind: 'embedded',
+    isShared: false,
+    needsVacuum: true,
+    indexesVectors: false,
+    pick: ({ embedded }) => embedded,
+    title: (version) => `PostgreSQL ${version} (embedded)`,
     db,
     admission: db,
     dispatch,
@@ -123,7 +145,11 @@ export function postgresDatabase(
     open(directUrl, all.longRunning, refusals),
   ]
   return {
-    kind: 'postgres',
+    isShared: true,
+    needsVacuum: false,
+    indexesVectors: true,
+    pick: ({ postgres }) => postgres,
+    title: (version) => `PostgreSQL ${version} (postgres)`,
     db: requests.db,
     admission: admission.db,
     dispatch: dispatch.db,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import type { Config } from '../config/config.ts'
 
 const mebibyte = 1 << 20
 
@@ -11,6 +12,16 @@ export const leastFreeMebibytes = 100
 export async function freeMebibytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(existing(resolve(directory)))
   return Math.floor((bavail * bsize) / mebibyte)
+}
+
+/** Returns the free MiB of the embedded database; null if they are unknown, or a server has the database. */
+export async function freeDatabaseMebibytes({
+  database,
+  dataDirectory,
+}: Pick<Config, 'database' | 'dataDirectory'>): Promise<number | null> {
+  if (database.kind !== 'embedded' || !database.directory) return null
+  // A file system that does not report its free space.
+  return freeMebibytes(dataDirectory).catch(() => null)
 }
 
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)))

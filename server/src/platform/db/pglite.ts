@@ -4,6 +4,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { vector } from '@electric-sql/pglite-pgvector'
+import type { Config } from '../config/config.ts'
 import type { FlushedFiles } from './flushed-files.ts'
 
 /** Parser for `bytea` values. PGlite's own takes 7 ms for 64 KiB; this one takes 0.2 ms. */
@@ -25,6 +26,10 @@ const startParams = {
  * is behind them.
  */
 export type MemoryUse = 'low' | 'high'
+
+/** Returns true if the embedded database saves memory. Other parts of the process then do too. */
+export const savesMemory = ({ database }: Pick<Config, 'database'>): boolean =>
+  database.kind === 'embedded' && database.directory !== null && database.memory === 'low'
 
 const sharedBuffers = { low: '32MB', high: '128MB' }
 const noOptimisingCompiler = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']

@@ -13,10 +13,10 @@ const answerMs = 2_000
  * wakes up, because statements can take 30 s.
  */
 export class Pulse {
-  readonly #database: Pick<Database, 'kind' | 'admission'>
+  readonly #database: Pick<Database, 'isShared' | 'admission'>
   #look: Promise<boolean> | undefined
 
-  constructor(database: Pick<Database, 'kind' | 'admission'>) {
+  constructor(database: Pick<Database, 'isShared' | 'admission'>) {
     this.#database = database
   }
 
@@ -28,7 +28,7 @@ export class Pulse {
    */
   async guard<T>(task: Promise<T>, hasAnswered: () => boolean): Promise<T> {
     // It lives in this process.
-    if (this.#database.kind === 'embedded') return task
+    if (!this.#database.isShared) return task
     let isOver = false
     let timer: NodeJS.Timeout | undefined
     const givenUp = new Promise<never>((_, reject) => {

@@ -6,8 +6,8 @@ import { deleteRowsOf } from './owned-table.ts'
  * Returns the size in bytes of a part that is stored outside a transaction. The embedded database answers nothing else
  * meanwhile, and takes about 3 ms for 128 KiB.
  */
-export const partBytesOf = ({ kind }: Pick<Database, 'kind'>): number =>
-  kind === 'embedded' ? 128 * 1024 : 1024 * 1024
+export const partBytesOf = (database: Pick<Database, 'pick'>): number =>
+  database.pick({ embedded: 128 * 1024, postgres: 1024 * 1024 })
 
 /** Parts deleted in one transaction. On the embedded database each takes about 5 ms. */
 const deletedAtOnce = 8

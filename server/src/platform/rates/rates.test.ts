@@ -2,15 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { countQueries } from '../../../test/queries.ts'
-import type { Database } from '../db/database.ts'
 import { newId, OrganizationId } from '../ids.ts'
 import type { RateLimits } from './gcra.ts'
 import { createRates, ratesOf, type Subject } from './rates.ts'
 
 const limit = { requestsPerMinute: 60, burst: 2 }
 
-const open = (t: TestContext, { context, clock }: Harness, kind: Database['kind']) => {
-  const rates = createRates({ ...context.database, kind }, clock, context.log)
+const open = (t: TestContext, { context, clock }: Harness, isShared: boolean) => {
+  const rates = createRates({ ...context.database, isShared }, clock, context.log)
   t.after(() => rates[Symbol.asyncDispose]())
   return rates
 }
@@ -28,7 +27,7 @@ describe('the rates of an installation', () => {
   ] as const) {
     test(`hold each limit by itself, with ${queries} statements on the ${kind} database`, async (t) => {
       const app = await harness(t)
-      const rates = open(t, app, kind)
+      const rates = open(t, app, kind === 'postgres')
       for (const limits of [
         { subject: limit, organization: null },
         { subject: null, organization: limit },
@@ -54,7 +53,7 @@ describe('the rates of an installation', () => {
 
     test(`of the ${kind} database have nothing to count without a limit`, async (t) => {
       const app = await harness(t)
-      const rates = open(t, app, kind)
+      const rates = open(t, app, kind === 'postgres')
       const sent = countQueries(t)
       const limits = { subject: null, organization: null }
       assert.deepEqual(await rates.admit(subjectOf(app), limits), [])
@@ -74,7 +73,7 @@ describe('the rates of an installation', () => {
 
   test('are one count over the nodes of a shared database', async (t) => {
     const app = await harness(t)
-    const nodes = [open(t, app, 'postgres'), open(t, app, 'postgres')]
+    const nodes = [open(t, app, true), open(t, app, true)]
     const subject = subjectOf(app)
     const admitted: (boolean | undefined)[] = []
     for (const node of [...nodes, ...nodes]) {
@@ -89,7 +88,7 @@ describe('the rates of an installation', () => {
     const timers = () =>
       process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
     const before = timers()
-    open(t, app, 'embedded')
+    open(t, app, false)
     assert.equal(timers(), before)
   })
 })

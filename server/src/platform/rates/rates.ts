@@ -25,11 +25,11 @@ export interface Rates {
 const sweepEveryMs = 10_000
 
 export function createRates(
-  { kind, admission }: Database,
+  { isShared, admission }: Pick<Database, 'isShared' | 'admission'>,
   clock: Clock,
   log: Logger,
 ): Rates & AsyncDisposable {
-  if (kind === 'postgres') {
+  if (isShared) {
     return { ...sharedRates(admission, clock), async [Symbol.asyncDispose]() {} }
   }
   const rates = new LocalRates(clock)

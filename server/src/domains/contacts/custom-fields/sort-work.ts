@@ -80,7 +80,7 @@ export async function runSortWork(
         ? writeSortKeys(work, organizationId, field, part)
         : deleteSortKeys(work, organizationId, fieldId, size)
     })
-    size = nextSize(size, performance.now() - startedAt, stepMs[database.kind])
+    size = nextSize(size, performance.now() - startedAt, database.pick(stepMs))
     after = step.after
     isDone = step.isLast
   }

@@ -42,7 +42,7 @@ export async function findDuplicates(platform: ComparingPlatform): Promise<boole
   let hasMore = waiting.length === organizationsAtOnce
   for (const organizationId of waiting) {
     const taken = await compareSome(platform, organizationId)
-    if (taken === batchContacts[platform.database.kind]) hasMore = true
+    if (taken === platform.database.pick(batchContacts)) hasMore = true
   }
   return hasMore
 }
@@ -58,7 +58,7 @@ const compareSome = (
   organizationId: string,
 ): Promise<number> =>
   transact(organizationId, { kind: 'system' }, async (work) => {
-    const max = batchContacts[database.kind]
+    const max = database.pick(batchContacts)
     work.lock(lockName)
     await prepareBatch(work.db)
     const queued = await takeContacts(work.db, organizationId, max)

@@ -110,7 +110,7 @@ async function compileFits(
 }
 
 async function gatherKeys(
-  { database: { db, kind } }: ExportPlatform,
+  { database }: ExportPlatform,
   { organizationId }: ExportKey,
   fits: Sql,
   signal: AbortSignal,
@@ -119,10 +119,10 @@ async function gatherKeys(
   let after: string | null = null
   do {
     signal.throwIfAborted()
-    const page = await listCustomKeys(db, organizationId, {
+    const page = await listCustomKeys(database.db, organizationId, {
       fits,
       after,
-      limit: keysAtOnce[kind],
+      limit: database.pick(keysAtOnce),
     })
     for (const key of page.keys) keys.add(key)
     if (keys.size > maxCustomKeys) {
@@ -224,15 +224,15 @@ interface Page {
  * halves the time of an export.
  */
 function createPageReader(
-  { db, kind }: Database,
+  database: Database,
   { organizationId }: ExportKey,
   { fields }: ExportRecord,
   fits: Sql,
 ): (after: string | null) => Promise<Page> {
   const columns = columnsOf(fields)
-  const limit = contactsAtOnce[kind]
+  const limit = database.pick(contactsAtOnce)
   const read = (after: string | null) => {
-    const rows = listContactsAfter(db, organizationId, { fits, after, limit }, columns)
+    const rows = listContactsAfter(database.db, organizationId, { fits, after, limit }, columns)
     // The error is thrown if the page is awaited.
     rows.catch(() => {})
     return { after, rows }

@@ -72,7 +72,7 @@ async function importRows(
       isEnd,
       fault,
     })
-  const most = rowsAtOnce[database.kind]
+  const most = database.pick(rowsAtOnce)
   let batch: ReadRow[] = []
   let number = 0
   // Rows are read while the database writes the previous ones. True when those end the import.

@@ -99,7 +99,7 @@ export class HookAdmission {
   constructor({ database, clock }: Dependencies) {
     this.#clock = clock
     // Null if the database counts, which other nodes share.
-    const rates = database.kind === 'embedded' ? new LocalHookRates(clock) : null
+    const rates = database.isShared ? null : new LocalHookRates(clock)
     this.#lookUp = createBatcher({
       maxBatch,
       run: async (hashes: Buffer[]) => {

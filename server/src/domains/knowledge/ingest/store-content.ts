@@ -42,7 +42,7 @@ export async function storeContent(
 ): Promise<string | null> {
   const { database, clock } = ingestion
   const { chunks, extracted } = result
-  const limit = chunksAtOnce[database.kind]
+  const limit = database.pick(chunksAtOnce)
   if (chunks.length <= limit && extracted.markdown.length <= contentPartLength) return null
   const place = { ...key, baseId: source.base_id }
   const attempt = newId()

@@ -75,8 +75,7 @@ async function begin(
   }
   if (!reindex.cleared) {
     const slot = otherSlot(slotOf(base))
-    if (database.kind === 'postgres')
-      await dropVectorIndex(database.longRunning, { id: baseId, slot })
+    if (database.indexesVectors) await dropVectorIndex(database.longRunning, { id: baseId, slot })
     await clearUnsearchedSlot(reindexer, run, signal)
   }
   return { run, base, model }
@@ -177,7 +176,7 @@ async function swapVectors(
       return true
     })
   const { database } = reindexer
-  if (database.kind === 'embedded') return swap(null)
+  if (!database.indexesVectors) return swap(null)
   const counted = await findCountedBase(database.db, organizationId, baseId)
   const place = { id: baseId, slot, dimensions: model.dimensions }
   return withIndexReady(database.longRunning, place, counted?.chunks_count ?? 0, swap)

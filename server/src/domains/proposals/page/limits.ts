@@ -23,7 +23,7 @@ export class PageLimits {
   readonly #requests: FixedWindows
 
   constructor({ clock, throttle, database }: Dependencies) {
-    this.#throttle = database.kind === 'postgres' ? throttle : null
+    this.#throttle = database.isShared ? throttle : null
     this.#guesses = new FixedWindows(clock, { max: maxFailures, maxSubjects, explain })
     this.#requests = new FixedWindows(clock, { max: maxRequests, maxSubjects, explain })
   }

@@ -71,8 +71,8 @@ export class Dispatcher {
     const { database } = this.#platform
     this.#isRunning = true
     const poll = (): void => this.#track(this.#poll())
-    if (database.kind === 'embedded') await releaseAllClaims(database.dispatch)
-    else this.#session = await SenderSession.register(this.#platform, poll)
+    if (database.isShared) this.#session = await SenderSession.register(this.#platform, poll)
+    else await releaseAllClaims(database.dispatch)
     const goOn = (): void => this.#track(this.#goOn())
     const calls = await database.listen(callsChannel, (call) => this.#onNotify(call), goOn, {
       keep: this.#session?.lock,
