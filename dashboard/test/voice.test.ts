@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 /** Sentences that native readers rejected, by what stands in their place. No page, error or event says them again. */
 const rejected: Readonly<Record<string, string>> = {
   'must be an E.164 number such as': 'Start with the country code, such as +49.',
-  'must be an e-mail address such as': 'Enter a full email address.',
+  'must be an email address such as': 'Enter a full email address.',
   'Another contact already has this phone number': 'Grace Hopper has this number.',
   'needs another one': 'Must be unique.',
   'is no telephone number of': 'Not a German phone number.',

@@ -62,7 +62,7 @@ const startOf = ({ map, country, tag, ...options }: Given): ContactImportStart =
 
 function mapped(text: string, before: Record<string, string> = {}): Record<string, string> {
   const [column = '', field] = text.split(/=(?=[^=]*$)/)
-  if (!field) throw new InvalidArgumentError('Use a column and a field: "E-mail=email".')
+  if (!field) throw new InvalidArgumentError('Use a column and a field: "Email=email".')
   return { ...before, [column]: field }
 }
 
@@ -71,7 +71,7 @@ const withOptions = (command: Command): Command =>
     .option('--dry-run', 'dry run: change nothing, and show what would happen')
     .option(
       '--map <column=field>',
-      'import a column as a field, such as "E-mail=email"; repeatable, replaces the suggested columns',
+      'import a column as a field, such as "Email=email"; repeatable, replaces the suggested columns',
       mapped,
     )
     .option('--country <code>', 'country of numbers without a country code, such as US')

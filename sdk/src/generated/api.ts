@@ -1339,7 +1339,7 @@ export interface Contact {
     lastName: string | null;
     /**
      * Format: email
-     * @description E-mail address. Unique in the organization; case is ignored.
+     * @description Email address. Unique in the organization; case is ignored.
      * @example ada@example.com
      */
     email: string | null;
@@ -1387,7 +1387,7 @@ export interface Contact {
      * @example 2026-11-21T09:30:00.000Z
      */
     updatedAt: string;
-    /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
+    /** @description More email addresses, each as unique as `email`. One that repeats `email` is left out. */
     additionalEmails: string[];
     /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
     additionalPhones: string[];
@@ -1559,7 +1559,7 @@ export interface ContactChanges {
     lastName?: string | null;
     /**
      * Format: email
-     * @description E-mail address. Unique in the organization; case is ignored.
+     * @description Email address. Unique in the organization; case is ignored.
      * @example ada@example.com
      */
     email?: string | null;
@@ -1595,7 +1595,7 @@ export interface ContactChanges {
     custom?: {
         [key: string]: unknown;
     } | null;
-    /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
+    /** @description More email addresses, each as unique as `email`. One that repeats `email` is left out. */
     additionalEmails?: string[] | null;
     /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
     additionalPhones?: string[] | null;
@@ -2268,7 +2268,7 @@ export interface ContactImportStart {
     /**
      * @description Fields by column name. A field is a contact field, a part of the address, or `custom.` and a key. A column that is missing or null is left out.
      * @example {
-     *       "E-mail": "email",
+     *       "Email": "email",
      *       "Seats": "custom.seats"
      *     }
      */
@@ -5124,7 +5124,7 @@ export interface LoggedRequest {
 export interface LoggedRequestError {
     /** @example validation_error */
     code: string;
-    /** @example email must be an e-mail address. */
+    /** @example email must be an email address. */
     message: string;
     /** @example email */
     field: string | null;
@@ -5176,7 +5176,7 @@ export interface MailSendAction {
      */
     id?: string;
     /**
-     * @description E-mail address of the one recipient.
+     * @description Email address of the one recipient.
      * @example event.data.email
      */
     to: string;
@@ -5191,7 +5191,7 @@ export interface MailSendAction {
      */
     text: string;
     /**
-     * @description Identifier of the contact that receives it. Nothing is sent if the contact has opted out of e-mail. Default: the contact with that address, if there is one.
+     * @description Identifier of the contact that receives it. Nothing is sent if the contact has opted out of email. Default: the contact with that address, if there is one.
      * @example steps.contact.id
      */
     contactId?: string;
@@ -5593,7 +5593,7 @@ export interface NewContact {
     lastName?: string | null;
     /**
      * Format: email
-     * @description E-mail address. Unique in the organization; case is ignored.
+     * @description Email address. Unique in the organization; case is ignored.
      * @example ada@example.com
      */
     email?: string | null;
@@ -5629,7 +5629,7 @@ export interface NewContact {
     custom?: {
         [key: string]: unknown;
     } | null;
-    /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
+    /** @description More email addresses, each as unique as `email`. One that repeats `email` is left out. */
     additionalEmails?: string[] | null;
     /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
     additionalPhones?: string[] | null;
@@ -13157,9 +13157,9 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Part of a name, e-mail address, phone number or company; case is ignored. */
+                /** @description Part of a name, email address, phone number or company; case is ignored. */
                 q?: string;
-                /** @description Exact e-mail address; case is ignored. */
+                /** @description Exact email address; case is ignored. */
                 email?: string;
                 /** @description Exact E.164 number. */
                 phone?: string;
@@ -13325,7 +13325,7 @@ export interface operations {
             path: {
                 /** @description Identifier to find the contact by. */
                 key: "email" | "phone" | "externalId";
-                /** @description E-mail address, E.164 number or external id. Additional addresses and numbers count as well. */
+                /** @description Email address, E.164 number or external id. Additional addresses and numbers count as well. */
                 value: string;
             };
             cookie?: never;
@@ -13356,7 +13356,7 @@ export interface operations {
             path: {
                 /** @description Identifier to find the contact by. */
                 key: "email" | "phone" | "externalId";
-                /** @description E-mail address, E.164 number or external id. Additional addresses and numbers count as well. */
+                /** @description Email address, E.164 number or external id. Additional addresses and numbers count as well. */
                 value: string;
             };
             cookie?: never;

@@ -1967,7 +1967,7 @@ export interface Contact {
     lastName: string | null;
     /**
      * Format: email
-     * @description E-mail address. Unique in the organization; case is ignored.
+     * @description Email address. Unique in the organization; case is ignored.
      * @example ada@example.com
      */
     email: string | null;
@@ -2015,7 +2015,7 @@ export interface Contact {
      * @example 2026-11-21T09:30:00.000Z
      */
     updatedAt: string;
-    /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
+    /** @description More email addresses, each as unique as `email`. One that repeats `email` is left out. */
     additionalEmails: string[];
     /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
     additionalPhones: string[];
@@ -2141,7 +2141,7 @@ export interface ContactConsentChanged {
     lastName: string | null;
     /**
      * Format: email
-     * @description E-mail address. Unique in the organization; case is ignored.
+     * @description Email address. Unique in the organization; case is ignored.
      * @example ada@example.com
      */
     email: string | null;
@@ -2189,7 +2189,7 @@ export interface ContactConsentChanged {
      * @example 2026-11-21T09:30:00.000Z
      */
     updatedAt: string;
-    /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
+    /** @description More email addresses, each as unique as `email`. One that repeats `email` is left out. */
     additionalEmails: string[];
     /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
     additionalPhones: string[];
@@ -2528,7 +2528,7 @@ export interface ContactInSegment {
     lastName: string | null;
     /**
      * Format: email
-     * @description E-mail address. Unique in the organization; case is ignored.
+     * @description Email address. Unique in the organization; case is ignored.
      * @example ada@example.com
      */
     email: string | null;
@@ -2576,7 +2576,7 @@ export interface ContactInSegment {
      * @example 2026-11-21T09:30:00.000Z
      */
     updatedAt: string;
-    /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
+    /** @description More email addresses, each as unique as `email`. One that repeats `email` is left out. */
     additionalEmails: string[];
     /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
     additionalPhones: string[];
@@ -2742,7 +2742,7 @@ export interface ContactMerged {
     lastName: string | null;
     /**
      * Format: email
-     * @description E-mail address. Unique in the organization; case is ignored.
+     * @description Email address. Unique in the organization; case is ignored.
      * @example ada@example.com
      */
     email: string | null;
@@ -2790,7 +2790,7 @@ export interface ContactMerged {
      * @example 2026-11-21T09:30:00.000Z
      */
     updatedAt: string;
-    /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
+    /** @description More email addresses, each as unique as `email`. One that repeats `email` is left out. */
     additionalEmails: string[];
     /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
     additionalPhones: string[];
@@ -3034,7 +3034,7 @@ export interface ContactTagged {
     lastName: string | null;
     /**
      * Format: email
-     * @description E-mail address. Unique in the organization; case is ignored.
+     * @description Email address. Unique in the organization; case is ignored.
      * @example ada@example.com
      */
     email: string | null;
@@ -3082,7 +3082,7 @@ export interface ContactTagged {
      * @example 2026-11-21T09:30:00.000Z
      */
     updatedAt: string;
-    /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
+    /** @description More email addresses, each as unique as `email`. One that repeats `email` is left out. */
     additionalEmails: string[];
     /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
     additionalPhones: string[];
@@ -3264,7 +3264,7 @@ export interface ContactUnmerged {
     lastName: string | null;
     /**
      * Format: email
-     * @description E-mail address. Unique in the organization; case is ignored.
+     * @description Email address. Unique in the organization; case is ignored.
      * @example ada@example.com
      */
     email: string | null;
@@ -3312,7 +3312,7 @@ export interface ContactUnmerged {
      * @example 2026-11-21T09:30:00.000Z
      */
     updatedAt: string;
-    /** @description More e-mail addresses, each as unique as `email`. One that repeats `email` is left out. */
+    /** @description More email addresses, each as unique as `email`. One that repeats `email` is left out. */
     additionalEmails: string[];
     /** @description More phone numbers, each as unique as `phone`. One that repeats `phone` is left out. */
     additionalPhones: string[];

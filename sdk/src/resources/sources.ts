@@ -64,7 +64,7 @@ export class Sources {
   }
 
   /**
-   * Uploads a file: PDF, DOCX, PPTX, XLSX, e-mail, HTML, Markdown, CSV, JSON or plain text. What it is
+   * Uploads a file: PDF, DOCX, PPTX, XLSX, email, HTML, Markdown, CSV, JSON or plain text. What it is
    * decides its content, not its name. An upload has ten minutes unless `timeoutMs` says otherwise.
    *
    * ```ts

@@ -13,7 +13,7 @@ const email = {
   maxLength: 254,
   examples: ['ada@example.com'],
   ...formed,
-  ...expects('an e-mail address such as ada@example.com'),
+  ...expects('an email address such as ada@example.com'),
 }
 const phone = {
   pattern: '^\\+[1-9][0-9]{6,14}$',
@@ -29,7 +29,7 @@ const mainFields = {
   name: Text('Full name, as displayed.', 'Ada Lovelace'),
   firstName: Text('Given name.', 'Ada'),
   lastName: Text('Family name.', 'Lovelace'),
-  email: Email('E-mail address. Unique in the organization; case is ignored.'),
+  email: Email('Email address. Unique in the organization; case is ignored.'),
   phone: Phone('Phone number in E.164 form; unique in the organization.'),
   company: Text('Company that the contact works for.', 'Analytical Engines'),
   jobTitle: Text('Role of the contact in the company.', 'Engineer'),
@@ -66,10 +66,10 @@ export const Custom = Type.Record(Type.String({ minLength: 1, maxLength: 60 }), 
 
 export const maxAdditional = 20
 
-export const AdditionalEmails = Type.Array(Email('An e-mail address.'), {
+export const AdditionalEmails = Type.Array(Email('An email address.'), {
   maxItems: maxAdditional,
   description:
-    'More e-mail addresses, each as unique as `email`. One that repeats `email` is left out.',
+    'More email addresses, each as unique as `email`. One that repeats `email` is left out.',
 })
 export const AdditionalPhones = Type.Array(Phone('An E.164 number.'), {
   maxItems: maxAdditional,

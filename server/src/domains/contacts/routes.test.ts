@@ -373,7 +373,7 @@ describe('PATCH /v1/contacts/{contactId}', () => {
     assert.deepEqual(statuses.sort(), [200, 412])
   })
 
-  test('409 refuses the e-mail address of another contact', async (t) => {
+  test('409 refuses the email address of another contact', async (t) => {
     const app = await harness(t)
     await make.contact(app, { email: 'ada@example.com' })
     const { id } = await make.contact(app)

@@ -25,7 +25,7 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       operationId: 'createContact',
       tag,
       summary: 'Create a contact',
-      description: 'Creates a contact. E-mail address, phone number and `externalId` are unique.',
+      description: 'Creates a contact. Email address, phone number and `externalId` are unique.',
       scope: 'contacts:write',
       body: NewContact,
       status: 201,

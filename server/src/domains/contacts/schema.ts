@@ -216,11 +216,11 @@ export const ContactQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Part of a name, e-mail address, phone number or company; case is ignored.',
+      description: 'Part of a name, email address, phone number or company; case is ignored.',
     }),
   ),
   email: Type.Optional(
-    Type.String({ maxLength: 254, description: 'Exact e-mail address; case is ignored.' }),
+    Type.String({ maxLength: 254, description: 'Exact email address; case is ignored.' }),
   ),
   phone: Type.Optional(
     Type.String({

@@ -54,7 +54,7 @@ const meetingPrompt: Prompt = {
     {
       name: 'contact',
       title: 'Contact',
-      description: 'Person you meet: a name, an e-mail address or an id.',
+      description: 'Person you meet: a name, an email address or an id.',
       choice: contactChoice,
     },
     {

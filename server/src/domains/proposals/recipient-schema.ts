@@ -35,7 +35,7 @@ const email = Type.String({
     'Address that the link is sent to. Unique among the signers and viewers of a proposal.',
   examples: ['ada@example.com'],
   ...formed,
-  ...expects('an e-mail address such as ada@example.com'),
+  ...expects('an email address such as ada@example.com'),
 })
 
 const contactId = Id(ContactId, 'Contact that the recipient is.')

@@ -72,7 +72,7 @@ export const LoggedRequest = Type.Object(
       Type.Object(
         {
           code: Type.String({ examples: ['validation_error'] }),
-          message: Type.String({ examples: ['email must be an e-mail address.'] }),
+          message: Type.String({ examples: ['email must be an email address.'] }),
           field: Nullable(Type.String({ examples: ['email'] })),
         },
         { description: 'The error code of a refused request; null otherwise.' },

@@ -46,7 +46,7 @@ function requireAddress(contact: ContactRow, { channel }: NewContactConsent): st
   if (channel !== 'email') {
     throw new ApiError(
       'validation_error',
-      'status: only consent to e-mail can be pending. Set channel to email, or use opted_in or opted_out.',
+      'status: only consent to email can be pending. Set channel to email, or use opted_in or opted_out.',
       {
         field: 'status',
       },
@@ -56,7 +56,7 @@ function requireAddress(contact: ContactRow, { channel }: NewContactConsent): st
   if (contact.email !== null) return contact.email
   throw new ApiError(
     'validation_error',
-    'The contact has no e-mail address. Add one, or record the consent as opted_in or opted_out.',
+    'The contact has no email address. Add one, or record the consent as opted_in or opted_out.',
     { field: 'channel' },
   )
 }
@@ -119,7 +119,7 @@ const requestConsent = defineMail({
     subject: `Confirm: ${purpose} by ${organization}`,
     text: `Hello,
 
-${organization} asks for your consent to send you e-mail.
+${organization} asks for your consent to send you email.
 
 For: ${purpose}
 ${wording === null ? '' : `\n${wording}\n`}
@@ -129,7 +129,7 @@ ${link}/confirm
 
 The link works once, for seven days. If you do not agree, ignore this mail: nothing changes.
 
-To get no more e-mail from ${organization}:
+To get no more email from ${organization}:
 
 ${link}/unsubscribe
 `,

@@ -57,7 +57,7 @@ export const checks: Readonly<Record<FieldType, Check>> = {
     fits: (value) => matches(/^https?:\/\//i)(value) && URL.canParse(String(value)),
   },
   email: {
-    expects: () => 'an e-mail address such as ada@example.com',
+    expects: () => 'an email address such as ada@example.com',
     fits: matches(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/),
   },
   phone: {

@@ -16,7 +16,7 @@ export interface CustomHandle {
 
 export const handleKinds: readonly HandleKind[] = ['email', 'phone', 'externalId']
 
-/** Returns the form in which e-mail addresses are compared. */
+/** Returns the form in which email addresses are compared. */
 export const emailKey = (email: string): string => formAddress(email).toLowerCase()
 
 /** Returns the identifier that a search text begins to spell, or null if it looks like none. */

@@ -132,7 +132,7 @@ describe('handles of contacts', () => {
     await assert.rejects(insert(1, 10), (error: Error & { hint?: string }) => {
       assert.deepEqual(
         [error.message, error.hint],
-        ['Another contact already has this e-mail address.', 'email'],
+        ['Another contact already has this email address.', 'email'],
       )
       return true
     })

@@ -40,7 +40,7 @@ export const findHolder = async (
   { kind, value }: Handle,
 ): Promise<ContactRow | undefined> => (await findByHandle(db, organizationId, kind, value))[0]
 
-/** Finds the contact with this e-mail address, in any spelling. */
+/** Finds the contact with this email address, in any spelling. */
 export const findContactByEmail = (
   db: Db,
   organizationId: string,

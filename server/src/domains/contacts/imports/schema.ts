@@ -60,7 +60,7 @@ const ColumnMapping = Type.Record(
     maxProperties: 1_000,
     description:
       'Fields by column name. A field is a contact field, a part of the address, or `custom.` and a key. A column that is missing or null is left out.',
-    examples: [{ 'E-mail': 'email', Seats: 'custom.seats' }],
+    examples: [{ Email: 'email', Seats: 'custom.seats' }],
   },
 )
 export type ColumnMapping = Static<typeof ColumnMapping>

@@ -101,7 +101,7 @@ const scalars: Readonly<
   website: { takes: text, form: (value) => (isText(value) ? value.normalize('NFC') : undefined) },
   tag: { takes: text, form: (value) => (isText(value) ? value.normalize('NFC') : undefined) },
   email: {
-    takes: 'an e-mail address',
+    takes: 'an email address',
     form: (value) => (isText(value) ? emailKey(value) : undefined),
   },
   phone: {

@@ -23,10 +23,10 @@ const params = Type.Object({
     minLength: 1,
     maxLength: 254,
     description:
-      'E-mail address, E.164 number or external id. Additional addresses and numbers count as well.',
+      'Email address, E.164 number or external id. Additional addresses and numbers count as well.',
     examples: ['ada@example.com'],
     ...textual,
-    ...expects('an e-mail address, an E.164 number or an external id'),
+    ...expects('an email address, an E.164 number or an external id'),
   }),
 })
 

@@ -75,7 +75,7 @@ export interface UpsertKey extends Handle {
 }
 
 const forms: Record<HandleKind, { pattern: RegExp; expects: string }> = {
-  email: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, expects: 'an e-mail address' },
+  email: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, expects: 'an email address' },
   phone: { pattern: /^\+[1-9]\d{6,14}$/, expects: 'an E.164 number such as %2B14155550123' },
   externalId: { pattern: /^.{1,200}$/su, expects: 'of 1 to 200 characters' },
 }

@@ -111,6 +111,6 @@ const takenError = ({ kind, field }: OwnIdentifier): ApiError => {
 }
 
 const words = new Map<string, string>([
-  ['email', 'e-mail address'],
+  ['email', 'email address'],
   ['phone', 'phone number'],
 ])

@@ -15,7 +15,7 @@ const Address = (description: string, example: string) =>
     maxLength: 254,
     description,
     examples: [example],
-    ...expects('an e-mail address such as ada@example.com'),
+    ...expects('an email address such as ada@example.com'),
   })
 
 /** Fields of the config. Each belongs to the types that its description names. */

@@ -87,7 +87,7 @@ function isJson(text: string): boolean {
 }
 
 export const readable =
-  'text is read from PDF, Word, PowerPoint and Excel files, EPUB books, e-mail, HTML, Markdown, plain text, JSON and CSV'
+  'text is read from PDF, Word, PowerPoint and Excel files, EPUB books, email, HTML, Markdown, plain text, JSON and CSV'
 
 export const unsupported = (what: string): ExtractionError =>
   new ExtractionError('unsupported_type', `The content is ${what}; ${readable}.`)

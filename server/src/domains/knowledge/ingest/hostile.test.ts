@@ -216,7 +216,7 @@ const table: Hostile[] = [
     says: /binary data, declared as text\/plain/,
   },
   {
-    what: 'an e-mail of 300 nested parts',
+    what: 'an email of 300 nested parts',
     body: () => {
       const parts = Array.from(
         { length: 300 },

@@ -196,7 +196,7 @@ describe('a page that can be read', () => {
 })
 
 const readable =
-  'text is read from PDF, Word, PowerPoint and Excel files, EPUB books, e-mail, HTML, Markdown, plain text, JSON and CSV.'
+  'text is read from PDF, Word, PowerPoint and Excel files, EPUB books, email, HTML, Markdown, plain text, JSON and CSV.'
 const noText =
   'The page has no readable text. If JavaScript builds it in the browser, add an address whose text the server sends, or add the text itself.'
 const shell =

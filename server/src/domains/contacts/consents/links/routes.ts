@@ -81,7 +81,7 @@ export const linkOperations = (platform: Platform): readonly Operation[] => [
       if (link?.state !== 'open') return refuse(request, link?.state ?? 'unknown')
       const { purpose, wording, email } = link.row
       const name = (await findOrganization(db, organizationId))?.name ?? ''
-      const text = [`May ${name} send e-mail to ${email}?`, `For: ${purpose}`]
+      const text = [`May ${name} send email to ${email}?`, `For: ${purpose}`]
       return pageOf(200, {
         title: 'Confirm your consent',
         text: wording === null ? text : [...text, wording],
@@ -117,8 +117,8 @@ export const linkOperations = (platform: Platform): readonly Operation[] => [
       if (!link) return refuse(request, 'unknown')
       const name = (await findOrganization(db, organizationId))?.name ?? ''
       return pageOf(200, {
-        title: 'Get no more e-mail',
-        text: [`${name} will send no more e-mail to ${link.row.email}.`],
+        title: 'Get no more email',
+        text: [`${name} will send no more email to ${link.row.email}.`],
         button: 'Unsubscribe',
       })
     },
@@ -130,14 +130,14 @@ export const linkOperations = (platform: Platform): readonly Operation[] => [
       operationId: 'unsubscribeContact',
       summary: 'Unsubscribe',
       description:
-        'Records that the contact wants no e-mail. Mail programs post here when the reader presses their unsubscribe button (RFC 8058).',
+        'Records that the contact wants no email. Mail programs post here when the reader presses their unsubscribe button (RFC 8058).',
     },
     async ({ request }, { params: { organizationId, token } }) => {
       const isDone = await unsubscribe(platform, organizationId, token, callerOf(request))
       if (!isDone) return refuse(request, 'unknown')
       return pageOf(200, {
         title: 'You are unsubscribed',
-        text: ['You will receive no more e-mail.'],
+        text: ['You will receive no more email.'],
       })
     },
   ),

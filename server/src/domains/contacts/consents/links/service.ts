@@ -61,7 +61,7 @@ export function confirmConsent(
   })
 }
 
-/** Opts the contact out of e-mail. Works while the contact has the address; a second call changes nothing. */
+/** Opts the contact out of email. Works while the contact has the address; a second call changes nothing. */
 export function unsubscribe(
   { transact, publicUrl }: Pick<Platform, 'transact' | 'publicUrl'>,
   organizationId: string,

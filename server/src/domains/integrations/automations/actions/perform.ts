@@ -92,7 +92,7 @@ async function owedMail(
   stepKey: string,
 ): Promise<Result> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/.test(to) || to.length > 254) {
-    throw new ApiError('validation_error', 'to: the expression gives no e-mail address.', {
+    throw new ApiError('validation_error', 'to: the expression gives no email address.', {
       field: 'to',
     })
   }

@@ -108,7 +108,7 @@ const MailSend = Type.Object(
   {
     type: Type.Literal('mail.send'),
     ...common,
-    to: Expression('E-mail address of the one recipient.', 'event.data.email'),
+    to: Expression('Email address of the one recipient.', 'event.data.email'),
     subject: FilledText('Subject of the mail.', 500, 'Thank you, {{ event.data.name }}'),
     text: FilledText(
       'Text of the mail, without formatting.',
@@ -117,7 +117,7 @@ const MailSend = Type.Object(
     ),
     contactId: Type.Optional(
       Expression(
-        'Identifier of the contact that receives it. Nothing is sent if the contact has opted out of e-mail. Default: the contact with that address, if there is one.',
+        'Identifier of the contact that receives it. Nothing is sent if the contact has opted out of email. Default: the contact with that address, if there is one.',
         'steps.contact.id',
       ),
     ),

@@ -14,7 +14,7 @@ Date: Mon, 2 Mar 2026 09:00:00 +0100
 MIME-Version: 1.0
 `
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('gives its subject, who and when, the plain text, and the names of attachments', async () => {
     const mail = `${head}Content-Type: multipart/mixed; boundary="b"
 
