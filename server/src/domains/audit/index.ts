@@ -1,6 +1,6 @@
 import { every } from '../../platform/background.ts'
 import type { Domain } from '../../platform/domain.ts'
-import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import { defineSweep, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeRecorder, recordAct } from './record.ts'
 import { auditOperations, operatorAuditOperations } from './routes.ts'
@@ -10,11 +10,7 @@ import { expungeAbout, listEntriesAbout } from './store.ts'
 
 const chainMs = 2_000
 
-const retentionJob = defineJob('audit.retention', {
-  schedule: '41 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+const retentionJob = defineSweep('audit.retention', '41 * * * *')
 
 /** Who changed what: an entry for each change, in its transaction, and a chain of hashes over them. */
 export const audit: Domain = {

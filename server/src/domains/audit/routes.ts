@@ -10,6 +10,7 @@ import { verifyChain } from './service.ts'
 import { findEntry, listEntries } from './store.ts'
 
 const tag = 'Audit log'
+const common = { tag, scope: '*' } as const
 const reply = List(AuditEntry)
 
 async function page({ db }: ReadContext, pager: Pager, organizationId: string, query: AuditQuery) {
@@ -28,14 +29,13 @@ async function entry({ db }: ReadContext, organizationId: string, id: string): P
 export const auditOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
+      ...common,
       method: 'GET',
       path: '/v1/audit-log',
       operationId: 'listAuditEntries',
-      tag,
       summary: 'List changes',
       description:
         'Lists what was changed in the organization and by whom, newest first. Filters can be combined.',
-      scope: '*',
       query: AuditQuery,
       reply,
     },
@@ -44,14 +44,13 @@ export const auditOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
+      ...common,
       method: 'GET',
       path: '/v1/audit-log/verification',
       operationId: 'verifyAuditLog',
-      tag,
       summary: 'Verify the audit log',
       description:
         'Walks the chain of hashes over the entries: one that was removed, changed or moved shows.',
-      scope: '*',
       reply: ChainVerification,
     },
     ({ db, organizationId }) => verifyChain(db, organizationId),
@@ -59,13 +58,12 @@ export const auditOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
+      ...common,
       method: 'GET',
       path: '/v1/audit-log/{id}',
       operationId: 'getAuditEntry',
-      tag,
       summary: 'Get a change',
       description: 'Returns one entry of the audit log.',
-      scope: '*',
       params: entryParams,
       reply: AuditEntry,
     },

@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { composed, expects, formed, Id, Nullable } from '../../platform/operations/schemas.ts'
+import { composed, expects, formed, Id, Nullable, Text } from '../../platform/operations/schemas.ts'
 import { MemberId } from '../people/index.ts'
 import { CompanyId } from './ids.ts'
-
-export const Text = (description: string, example: string, maxLength = 200) =>
-  Type.String({ minLength: 1, maxLength, description, examples: [example] })
 
 export const Label = { ...Text('A label.', 'customer', 60), ...composed }
 

@@ -14,19 +14,20 @@ import { changeContact, createContact, removeContact } from './service.ts'
 import { findContact } from './store.ts'
 
 const tag = 'Contacts'
+const writes = { tag, scope: 'contacts:write' } as const
+const reads = { tag, scope: 'contacts:read' } as const
 const params = Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') })
 const ListQuery = Type.Object({ ...ContactQuery.properties, ...searchQuery })
 
 export const contactOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
+      ...writes,
       method: 'POST',
       path: '/v1/contacts',
       operationId: 'createContact',
-      tag,
       summary: 'Create a contact',
       description: 'Creates a contact. Email address, phone number and `externalId` are unique.',
-      scope: 'contacts:write',
       body: NewContact,
       status: 201,
       reply: Contact,
@@ -37,13 +38,12 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
+      ...reads,
       method: 'GET',
       path: '/v1/contacts',
       operationId: 'listContacts',
-      tag,
       summary: 'List contacts',
       description: 'Lists contacts, newest first or in another order. Filters can be combined.',
-      scope: 'contacts:read',
       query: ListQuery,
       reply: ContactList,
       errors: ['search_timeout'],
@@ -72,13 +72,12 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
+      ...reads,
       method: 'GET',
       path: '/v1/contacts/{contactId}',
       operationId: 'getContact',
-      tag,
       summary: 'Get a contact',
       description: 'Returns one contact.',
-      scope: 'contacts:read',
       params,
       reply: Contact,
       tool: {
@@ -95,13 +94,12 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
+      ...writes,
       method: 'PATCH',
       path: '/v1/contacts/{contactId}',
       operationId: 'updateContact',
-      tag,
       summary: 'Update a contact',
       description: 'Changes the fields that you send; null clears a field.',
-      scope: 'contacts:write',
       params,
       body: ContactChanges,
       reply: Contact,
@@ -112,13 +110,12 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
+      ...writes,
       method: 'DELETE',
       path: '/v1/contacts/{contactId}',
       operationId: 'deleteContact',
-      tag,
       summary: 'Delete a contact',
       description: 'Deletes a contact permanently.',
-      scope: 'contacts:write',
       params,
       reply: null,
     },

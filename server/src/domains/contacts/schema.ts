@@ -6,6 +6,7 @@ import {
   Id,
   Nullable,
   PageQuery,
+  Text,
   Time,
 } from '../../platform/operations/schemas.ts'
 import {
@@ -213,11 +214,7 @@ export type ContactChanges = Static<typeof ContactChanges>
 export const ContactQuery = Type.Object({
   ...PageQuery,
   q: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: 'Part of a name, email address, phone number or company; case is ignored.',
-    }),
+    Text('Part of a name, email address, phone number or company; case is ignored.'),
   ),
   email: Type.Optional(
     Type.String({ maxLength: 254, description: 'Exact email address; case is ignored.' }),

@@ -9,17 +9,13 @@ import { ClockSteps, moveWaits } from '../../platform/db/waits.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { keptHours } from '../../platform/idempotency/key.ts'
 import { deleteOldKeys, responseColumn } from '../../platform/idempotency/store.ts'
-import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import { defineJob, defineSweep, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../platform/retention.ts'
 import { findWriteFault } from '../../platform/scratch-directory.ts'
 import { deleteEndedCounts } from '../../platform/throttle/store.ts'
 
-const vacuumJob = defineJob('database.upkeep', {
-  schedule: '*/10 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+const vacuumJob = defineSweep('database.upkeep', '*/10 * * * *')
 
 const expireKeysJob = defineJob('idempotency.forget', { schedule: '17 * * * *', concurrency: 1 })
 const expireCountsJob = defineJob('attempts.forget', { schedule: '27 * * * *', concurrency: 1 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, Time } from '../../platform/operations/schemas.ts'
+import { expects, Id, Nullable, Text, Time } from '../../platform/operations/schemas.ts'
 import { ImageId } from './ids.ts'
 
 /** Identifies a block in comments, problems and a PATCH that keeps it. The server makes one if it is absent. */
@@ -72,7 +72,7 @@ const KnowledgeBlock = Type.Object(
     id,
     type: Type.Literal('knowledge'),
     baseId: Type.String({ description: 'Identifier of the base to search.' }),
-    query: Type.String({ minLength: 1, maxLength: 1_000, description: 'Text to search for.' }),
+    query: Text('Text to search for.', undefined, 1_000),
     filter: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), { description: 'A filter, as in a search.' }),
     ),

@@ -1,6 +1,6 @@
 import { every } from '../../platform/background.ts'
 import type { Domain } from '../../platform/domain.ts'
-import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import { defineSweep, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../platform/retention.ts'
 import { Recorder } from './recorder.ts'
@@ -9,11 +9,7 @@ import { deleteOld } from './store.ts'
 
 const writeMs = 500
 
-const retentionJob = defineJob('requests.retention', {
-  schedule: '11 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+const retentionJob = defineSweep('requests.retention', '11 * * * *')
 
 /** The log of each organization's last requests, where a developer looks first. */
 export const requests: Domain = {

@@ -10,20 +10,20 @@ import { LoggedRequest, presentRequest, RequestId, RequestQuery, readRequestId }
 import { findRequest, listRequests } from './store.ts'
 
 const tag = 'Request log'
+const common = { tag, scope: '*' } as const
 const path = '/v1/requests'
 
 /** Entries that this node still buffers are written first, so that a list includes the latest requests. */
 export const requestOperations = (pager: Pager, recorder: Recorder): readonly Operation[] => [
   operation(
     {
+      ...common,
       method: 'GET',
       path,
       operationId: 'listRequests',
-      tag,
       summary: 'List requests',
       description:
         'Lists the last requests of the organization, newest first: 7 days of them, at most 10,000 of its tokens and 10,000 of its members. A request that was refused for its token is in no list.',
-      scope: '*',
       query: RequestQuery,
       reply: List(LoggedRequest),
     },
@@ -45,13 +45,12 @@ export const requestOperations = (pager: Pager, recorder: Recorder): readonly Op
 
   operation(
     {
+      ...common,
       method: 'GET',
       path: `${path}/{requestId}`,
       operationId: 'getRequest',
-      tag,
       summary: 'Get a request',
       description: 'Returns one request by the `X-Request-Id` of its answer.',
-      scope: '*',
       params: Type.Object({ requestId: RequestId }),
       reply: LoggedRequest,
     },

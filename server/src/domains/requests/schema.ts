@@ -8,6 +8,7 @@ import {
   Nullable,
   PageQuery,
   PathId,
+  Text,
   Time,
   TimeFilter,
 } from '../../platform/operations/schemas.ts'
@@ -110,14 +111,7 @@ export const RequestQuery = Type.Object({
       description: 'Answered with a status of this class.',
     }),
   ),
-  route: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: 'To this operation, as in `route`.',
-      examples: ['/v1/contacts/{contactId}'],
-    }),
-  ),
+  route: Type.Optional(Text('To this operation, as in `route`.', '/v1/contacts/{contactId}')),
   sender: Type.Optional(
     Type.Enum(['token', 'member'], {
       description: 'Sent with a token, or by a member from the dashboard.',

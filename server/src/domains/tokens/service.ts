@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError, requireFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { defineJob } from '../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
 import {
@@ -143,11 +143,7 @@ export async function revokeTokensKnownTo(work: Work, personId: string): Promise
   for (const { id } of rows) await revokeToken(work, id)
 }
 
-export const expiryJob = defineJob('tokens.tell_expiry', {
-  schedule: '23 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const expiryJob = defineSweep('tokens.tell_expiry', '23 * * * *')
 
 const withinMs = 7 * 86_400_000
 const batchTokens = 200

@@ -28,6 +28,8 @@ import { findPublicKeys, findWebhook, listWebhooks } from './store.ts'
 import { findFault, schemesOf } from './target.ts'
 
 const tag = 'Webhooks'
+const writes = { tag, scope: 'webhooks:write' } as const
+const reads = { tag, scope: 'webhooks:read' } as const
 const params = Type.Object({ id: PathUuid('Identifier of the webhook.') })
 
 /**
@@ -51,14 +53,13 @@ export function webhookOperations(
   return [
     operation(
       {
+        ...writes,
         method: 'POST',
         path: '/v1/webhooks',
         operationId: 'registerWebhook',
-        tag,
         summary: 'Register a webhook',
         description:
           'Registers a URL that events are posted to. You need the read scope of the data in its events. Only this response contains the signing secret.',
-        scope: 'webhooks:write',
         body: NewWebhook,
         status: 201,
         reply: WebhookWithSecret,
@@ -69,13 +70,12 @@ export function webhookOperations(
 
     operation(
       {
+        ...reads,
         method: 'GET',
         path: '/v1/webhooks',
         operationId: 'listWebhooks',
-        tag,
         summary: 'List webhooks',
         description: 'Lists the webhooks of the organization, newest first.',
-        scope: 'webhooks:read',
         query: Type.Object(PageQuery),
         reply: List(Webhook),
       },
@@ -89,13 +89,12 @@ export function webhookOperations(
 
     operation(
       {
+        ...reads,
         method: 'GET',
         path: '/v1/webhooks/{id}',
         operationId: 'getWebhook',
-        tag,
         summary: 'Get a webhook',
         description: 'Returns one webhook, without its secret.',
-        scope: 'webhooks:read',
         params,
         reply: Webhook,
       },
@@ -106,14 +105,13 @@ export function webhookOperations(
 
     operation(
       {
+        ...writes,
         method: 'PATCH',
         path: '/v1/webhooks/{id}',
         operationId: 'updateWebhook',
-        tag,
         summary: 'Update a webhook',
         description:
           'Changes the fields that you send. Deliveries are held while a webhook is disabled; a replay sends them, but enabling does not. Deliveries of types that the webhook no longer subscribes to are canceled.',
-        scope: 'webhooks:write',
         params,
         body: WebhookChanges,
         reply: Webhook,
@@ -125,12 +123,11 @@ export function webhookOperations(
 
     operation(
       {
+        ...writes,
         ...takingOver,
         path: '/v1/webhooks/{id}/take-over',
         operationId: 'takeOverWebhook',
-        tag,
         summary: 'Take over a webhook',
-        scope: 'webhooks:write',
         params,
         reply: Webhook,
       },
@@ -139,13 +136,12 @@ export function webhookOperations(
 
     operation(
       {
+        ...writes,
         method: 'DELETE',
         path: '/v1/webhooks/{id}',
         operationId: 'deleteWebhook',
-        tag,
         summary: 'Delete a webhook',
         description: 'Deletes a webhook with its deliveries. Nothing more is sent to it.',
-        scope: 'webhooks:write',
         params,
         reply: null,
         hasCountedAnswers: true,
@@ -155,14 +151,13 @@ export function webhookOperations(
 
     operation(
       {
+        ...writes,
         method: 'POST',
         path: '/v1/webhooks/{id}/rotate-secret',
         operationId: 'rotateWebhookSecret',
-        tag,
         summary: 'Rotate the signing secret',
         description:
           'Issues a new secret, shown only in this response. During the overlap, deliveries carry signatures with both secrets.',
-        scope: 'webhooks:write',
         params,
         body: Type.Union([SecretRotation, Type.Null()]),
         reply: WebhookWithSecret,

@@ -55,6 +55,10 @@ export const defineJob = <Payload extends object>(
   return { name, retryLimit: 5, retryDelaySeconds: 5, ...options, concurrency, share }
 }
 
+/** Defines a job that runs on a schedule, one at a time. It is not retried: its next run continues. */
+export const defineSweep = (name: string, schedule: string): JobType<object> =>
+  defineJob(name, { schedule, retryLimit: 0, concurrency: 1 })
+
 /** Creates a handler and erases the type of its payload. */
 export const handle = <Payload extends object>(
   type: JobType<Payload>,

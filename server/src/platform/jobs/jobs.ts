@@ -25,6 +25,7 @@ import { startWorkers } from './workers.ts'
 
 export {
   defineJob,
+  defineSweep,
   handle,
   type JobHandler,
   type JobType,

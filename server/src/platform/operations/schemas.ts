@@ -56,6 +56,15 @@ export const PathUuid = (description: string) =>
     ...expects('a UUID'),
   })
 
+/** Returns the schema of a text of 1 to `maxLength` characters. */
+export const Text = (description: string, example?: string, maxLength = 200) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    description,
+    ...(example !== undefined && { examples: [example] }),
+  })
+
 export const Time = (description: string) =>
   Type.String({ format: 'date-time', description, examples: ['2026-11-21T09:30:00.000Z'] })
 

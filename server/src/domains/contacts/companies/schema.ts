@@ -1,20 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { defineEvent } from '../../../platform/events/event.ts'
-import { Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
-import { Custom, optionalFields, Phone, ShownAddress, Tags, Text } from '../fields.ts'
+import { Id, Nullable, PageQuery, Text, Time } from '../../../platform/operations/schemas.ts'
+import { Custom, optionalFields, Phone, ShownAddress, Tags } from '../fields.ts'
 import { CompanyId } from '../ids.ts'
 
 const name = Text('Name of the company.', 'Analytical Engines')
 
 const nullable = {
   domain: Nullable(
-    Type.String({
-      minLength: 1,
-      maxLength: 253,
-      description:
-        'Domain of the company. Unique in the organization; stored in lower case and ASCII.',
-      examples: ['example.com'],
-    }),
+    Text(
+      'Domain of the company. Unique in the organization; stored in lower case and ASCII.',
+      'example.com',
+      253,
+    ),
   ),
   phone: Nullable(Phone('E.164 number.')),
   address: Nullable(optionalFields.address),
@@ -57,13 +55,7 @@ export type CompanyChanges = Static<typeof CompanyChanges>
 
 export const CompanyQuery = Type.Object({
   ...PageQuery,
-  q: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: 'Part of a name or a domain; case is ignored.',
-    }),
-  ),
+  q: Type.Optional(Text('Part of a name or a domain; case is ignored.')),
   domain: Type.Optional(
     Type.String({ maxLength: 253, description: 'Exact domain; case is ignored.' }),
   ),

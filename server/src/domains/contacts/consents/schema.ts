@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Name, Nullable, Time } from '../../../platform/operations/schemas.ts'
+import { expects, Id, Name, Nullable, Text, Time } from '../../../platform/operations/schemas.ts'
 import { ConsentId } from '../ids.ts'
 
 const Choice = <Value extends string>(values: readonly Value[], description: string) =>
@@ -18,18 +18,12 @@ const basis = Choice(
   ['legitimate_interest', 'contract', 'consent'],
   'Legal basis of the messages (GDPR, Article 6). Default: `consent`.',
 )
-const source = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  description: 'Place where the consent was given.',
-  examples: ['Sign-up form'],
-})
-const wording = Type.String({
-  minLength: 1,
-  maxLength: 5_000,
-  description: 'Exact wording that the contact agreed to.',
-  examples: ['Send me the newsletter once a month.'],
-})
+const source = Text('Place where the consent was given.', 'Sign-up form')
+const wording = Text(
+  'Exact wording that the contact agreed to.',
+  'Send me the newsletter once a month.',
+  5_000,
+)
 
 const Address = (format: 'ipv4' | 'ipv6') =>
   Type.String({ format, ...expects('an IPv4 or IPv6 address') })

@@ -14,23 +14,24 @@ import { changeField, createField, presentField, removeField } from './service.t
 import { findField, findSet, listFieldPage, raiseVersion } from './store.ts'
 
 const tag = 'Contact fields'
+const writes = { tag, scope: 'contacts:write' } as const
+const reads = { tag, scope: 'contacts:read' } as const
 const path = '/v1/contact-fields/{fieldId}'
 const settingsPath = '/v1/contact-field-settings'
 const params = Type.Object({ fieldId: PathId(ContactFieldId, 'Identifier of the field.') })
 
 export const fieldOperations = (platform: Platform): readonly Operation[] => [
-  ...reads(platform),
+  ...reading(platform),
   ...settingsOperations,
   operation(
     {
+      ...writes,
       method: 'POST',
       path: '/v1/contact-fields',
       operationId: 'createContactField',
-      tag,
       summary: 'Create a contact field',
       description:
         'Defines the values of a key in `custom` from now on. Contacts that have other values keep them until those change.',
-      scope: 'contacts:write',
       body: NewContactField,
       status: 201,
       reply: ContactField,
@@ -40,13 +41,12 @@ export const fieldOperations = (platform: Platform): readonly Operation[] => [
   ),
   operation(
     {
+      ...writes,
       method: 'PATCH',
       path,
       operationId: 'updateContactField',
-      tag,
       summary: 'Update a contact field',
       description: 'Changes the fields that you send. `key` and `type` cannot change.',
-      scope: 'contacts:write',
       params,
       body: ContactFieldChanges,
       reply: ContactField,
@@ -56,13 +56,12 @@ export const fieldOperations = (platform: Platform): readonly Operation[] => [
   ),
   operation(
     {
+      ...writes,
       method: 'DELETE',
       path,
       operationId: 'deleteContactField',
-      tag,
       summary: 'Delete a contact field',
       description: 'Deletes the field. Contacts keep their values, which are no longer checked.',
-      scope: 'contacts:write',
       params,
       reply: null,
     },
@@ -70,16 +69,15 @@ export const fieldOperations = (platform: Platform): readonly Operation[] => [
   ),
 ]
 
-const reads = ({ pager }: Platform): readonly Operation[] => [
+const reading = ({ pager }: Platform): readonly Operation[] => [
   operation(
     {
+      ...reads,
       method: 'GET',
       path: '/v1/contact-fields',
       operationId: 'listContactFields',
-      tag,
       summary: 'List contact fields',
       description: 'Lists fields, newest first, including archived ones.',
-      scope: 'contacts:read',
       query: Type.Object(PageQuery),
       reply: List(ContactField),
     },
@@ -91,13 +89,12 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
   ),
   operation(
     {
+      ...reads,
       method: 'GET',
       path,
       operationId: 'getContactField',
-      tag,
       summary: 'Get a contact field',
       description: 'Returns one field.',
-      scope: 'contacts:read',
       params,
       reply: ContactField,
     },
@@ -110,14 +107,13 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
 const settingsOperations: readonly Operation[] = [
   operation(
     {
+      ...reads,
       method: 'GET',
       path: settingsPath,
       singleton: true,
       operationId: 'getContactFieldSettings',
-      tag,
       summary: 'Get the field settings',
       description: "Returns the organization's settings for all its fields.",
-      scope: 'contacts:read',
       reply: ContactFieldSettings,
     },
     async ({ db, organizationId }) => ({
@@ -126,15 +122,14 @@ const settingsOperations: readonly Operation[] = [
   ),
   operation(
     {
+      ...writes,
       method: 'PATCH',
       path: settingsPath,
       singleton: true,
       operationId: 'updateContactFieldSettings',
-      tag,
       summary: 'Update the field settings',
       description:
         'Updates the field settings. With `strictFields`, `custom` accepts only the keys of fields.',
-      scope: 'contacts:write',
       body: ContactFieldSettings,
       reply: ContactFieldSettings,
     },

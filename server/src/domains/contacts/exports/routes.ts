@@ -30,6 +30,7 @@ import {
 } from './store.ts'
 
 const tag = 'Imports and exports'
+const reads = { tag, scope: 'contacts:read' } as const
 const path = '/v1/contact-exports'
 const params = Type.Object({ exportId: PathId(ContactExportId, 'Identifier of the export.') })
 const keptForMs = 24 * 3600 * 1000
@@ -58,14 +59,13 @@ export const exportOperations = (
 ): readonly Operation[] => [
   operation(
     {
+      ...reads,
       method: 'POST',
       path,
       operationId: 'createContactExport',
-      tag,
       summary: 'Export contacts',
       description:
         'Writes all contacts, or those of a filter or a segment, to a file in the background. Poll the export until its status is `completed`. Capstan keeps the file for 24 hours, and only the token or member that requested it can read it.',
-      scope: 'contacts:read',
       body: NewContactExport,
       status: 201,
       reply: ContactExport,
@@ -91,13 +91,12 @@ export const exportOperations = (
   ),
   operation(
     {
+      ...reads,
       method: 'GET',
       path,
       operationId: 'listContactExports',
-      tag,
       summary: 'List exports',
       description: 'Lists the exports of the last 24 hours, newest first.',
-      scope: 'contacts:read',
       query: ExportQuery,
       reply: List(ContactExport),
     },
@@ -110,13 +109,12 @@ export const exportOperations = (
   ),
   operation(
     {
+      ...reads,
       method: 'GET',
       path: `${path}/{exportId}`,
       operationId: 'getContactExport',
-      tag,
       summary: 'Get an export',
       description: 'Returns an export and its progress. Made for polling.',
-      scope: 'contacts:read',
       params,
       reply: ContactExport,
     },
@@ -125,14 +123,13 @@ export const exportOperations = (
   ),
   operation(
     {
+      ...reads,
       method: 'GET',
       path: `${path}/{exportId}/file`,
       operationId: 'downloadContactExport',
-      tag,
       summary: 'Download an export',
       description:
         'Returns the file after the export is completed, to the token or member that requested it.',
-      scope: 'contacts:read',
       params,
       reply: rawReply('application/octet-stream'),
       errors: ['invalid_transition'],

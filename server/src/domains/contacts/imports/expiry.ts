@@ -1,4 +1,4 @@
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../platform/jobs/jobs.ts'
 import { failOrphanedRuns } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteRowsOf, type ImportKey, importTables } from './drafts-store.ts'
@@ -11,11 +11,7 @@ import {
   updateImport,
 } from './store.ts'
 
-export const expiryJob = defineJob('contacts.expire_files', {
-  schedule: '*/5 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const expiryJob = defineSweep('contacts.expire_files', '*/5 * * * *')
 
 const importsAtOnce = 100
 

@@ -16,6 +16,8 @@ import { type ImportRecord, listImports } from './store.ts'
 import { maxImportBytes, showUpload, storeUpload } from './upload.ts'
 
 const tag = 'Imports and exports'
+const writes = { tag, scope: 'contacts:write' } as const
+const reads = { tag, scope: 'contacts:read' } as const
 const path = '/v1/contact-imports'
 const params = Type.Object({ importId: PathId(ContactImportId, 'Identifier of the import.') })
 const noFields = Type.Object({}, { title: 'ContactImportForm', additionalProperties: false })
@@ -25,14 +27,13 @@ export const importOperations = (
 ): readonly Operation[] => [
   operation(
     {
+      ...writes,
       method: 'POST',
       path,
       operationId: 'createContactImport',
-      tag,
       summary: 'Upload a file of contacts',
       description:
         'Takes a CSV, TSV, XLSX, vCard or NDJSON file as `multipart/form-data` and suggests a field for each column. Nothing is imported until you start the import.',
-      scope: 'contacts:write',
       upload: noFields,
       maxUploadBytes: maxImportBytes,
       status: 201,
@@ -44,13 +45,12 @@ export const importOperations = (
   ),
   operation(
     {
+      ...reads,
       method: 'GET',
       path,
       operationId: 'listContactImports',
-      tag,
       summary: 'List imports',
       description: 'Lists the imports of contacts, newest first.',
-      scope: 'contacts:read',
       query: ImportQuery,
       reply: List(ContactImport),
     },
@@ -63,13 +63,12 @@ export const importOperations = (
   ),
   operation(
     {
+      ...reads,
       method: 'GET',
       path: `${path}/{importId}`,
       operationId: 'getContactImport',
-      tag,
       summary: 'Get an import',
       description: 'Returns an import and its progress. Made for polling.',
-      scope: 'contacts:read',
       params,
       reply: ContactImport,
     },
@@ -78,14 +77,13 @@ export const importOperations = (
   ),
   operation(
     {
+      ...writes,
       method: 'POST',
       path: `${path}/{importId}/start`,
       operationId: 'startContactImport',
-      tag,
       summary: 'Start an import',
       description:
         'Imports the rows in the background. Poll the import, or wait for `contact_import.completed`. An import that ended as a dry run can be started again.',
-      scope: 'contacts:write',
       params,
       body: ImportStart,
       reply: ContactImport,
@@ -95,15 +93,14 @@ export const importOperations = (
   ),
   operation(
     {
+      ...writes,
       method: 'POST',
       effect: 'read',
       path: `${path}/{importId}/preview`,
       operationId: 'previewContactImport',
-      tag,
       summary: 'Preview an import',
       description:
         'Returns what the first ten rows would become with this mapping and these options, and the columns as they are read with them. Nothing is written. The preview shows contacts, so it also needs `contacts:read`.',
-      scope: 'contacts:write',
       params,
       body: ImportStart,
       reply: ImportPreview,
@@ -114,13 +111,12 @@ export const importOperations = (
   ),
   operation(
     {
+      ...writes,
       method: 'POST',
       path: `${path}/{importId}/cancel`,
       operationId: 'cancelContactImport',
-      tag,
       summary: 'Cancel an import',
       description: 'Cancels an import. Contacts that it has imported are kept; undo removes them.',
-      scope: 'contacts:write',
       params,
       reply: ContactImport,
       errors: ['invalid_transition'],
@@ -129,14 +125,13 @@ export const importOperations = (
   ),
   operation(
     {
+      ...writes,
       method: 'POST',
       path: `${path}/{importId}/undo`,
       operationId: 'undoContactImport',
-      tag,
       summary: 'Undo an import',
       description:
         'Deletes the contacts that the import created and restores the previous values of those that it changed, within 30 days. Fields that changed later are kept, and so are new contacts that changed; `undo` lists them.',
-      scope: 'contacts:write',
       params,
       reply: ContactImport,
       errors: ['invalid_transition'],
@@ -145,14 +140,13 @@ export const importOperations = (
   ),
   operation(
     {
+      ...reads,
       method: 'GET',
       path: `${path}/{importId}/errors`,
       operationId: 'listContactImportErrors',
-      tag,
       summary: 'Download the rejected rows',
       description:
         'Returns a CSV file of the rows that were not imported: line, column, code and message, then the original cells. Correct them and upload the file.',
-      scope: 'contacts:read',
       params,
       reply: rawReply('text/csv'),
     },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { daysBefore } from '../../../platform/retention.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -156,11 +156,7 @@ async function withWhatIsThere({ db, organizationId }: Work, row: ContactRow): P
   }
 }
 
-export const forgetMerges = defineJob('contacts.forget_merges', {
-  schedule: '23 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const forgetMerges = defineSweep('contacts.forget_merges', '23 * * * *')
 
 const batchMerges = 100
 

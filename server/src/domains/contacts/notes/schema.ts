@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../../../platform/operations/schemas.ts'
+import { Id, Nullable, Text, Time } from '../../../platform/operations/schemas.ts'
 import { ContactNoteId } from '../ids.ts'
 
-const text = Type.String({
-  minLength: 1,
-  maxLength: 10_000,
-  description: 'Text of the note, in plain text.',
-  examples: ['Prefers to be called in the morning.'],
-})
+const text = Text(
+  'Text of the note, in plain text.',
+  'Prefers to be called in the morning.',
+  10_000,
+)
 
 export const ContactNote = Type.Object(
   {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, List, PageQuery } from '../../../platform/operations/schemas.ts'
+import { expects, List, PageQuery, Text } from '../../../platform/operations/schemas.ts'
 import { Contact } from '../schema.ts'
 import { operators } from './fields.ts'
 import { sorts } from './order.ts'
@@ -50,12 +50,11 @@ export const ContactSearch = Type.Object(
 /** Search parameters of the list, besides its older filters. */
 export const searchQuery = {
   filter: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 4000,
-      description: 'Filter as a CEL expression, such as `tag == "vip" && custom.seats > 10`.',
-      examples: ['tag == "customer" && createdAt.withinLast("30d")'],
-    }),
+    Text(
+      'Filter as a CEL expression, such as `tag == "vip" && custom.seats > 10`.',
+      'tag == "customer" && createdAt.withinLast("30d")',
+      4000,
+    ),
   ),
   sort: Type.Optional(Sort),
   totalCount: Type.Optional(Type.Boolean({ description: total })),

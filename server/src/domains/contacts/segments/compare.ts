@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../platform/domain.ts'
 import type { EventInput } from '../../../platform/events/store.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineJob, defineSweep } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { contactSegmentEntered, contactSegmentLeft } from '../events.ts'
@@ -24,11 +24,7 @@ import {
 import { findSegment } from './store.ts'
 
 /** Compares segments every hour, in organizations with a subscription to segment events. */
-export const compareAllSegments = defineJob('contacts.compare_all_segments', {
-  schedule: '37 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const compareAllSegments = defineSweep('contacts.compare_all_segments', '37 * * * *')
 
 interface OrganizationSegments {
   organizationId: string

@@ -16,20 +16,21 @@ import {
 import { listSegments } from './store.ts'
 
 const tag = 'Segments'
+const writes = { tag, scope: 'contacts:write' } as const
+const reads = { tag, scope: 'contacts:read' } as const
 const path = '/v1/segments/{segmentId}'
 const params = Type.Object({ segmentId: PathId(SegmentId, 'Identifier of the segment.') })
 
 export const segmentOperations = (platform: Platform): readonly Operation[] => [
-  ...reads(platform),
+  ...reading(platform),
   operation(
     {
+      ...writes,
       method: 'POST',
       path: '/v1/segments',
       operationId: 'createSegment',
-      tag,
       summary: 'Create a segment',
       description: 'Saves a filter under a name. The filter can name other segments.',
-      scope: 'contacts:write',
       body: NewSegment,
       status: 201,
       reply: Segment,
@@ -39,13 +40,12 @@ export const segmentOperations = (platform: Platform): readonly Operation[] => [
   ),
   operation(
     {
+      ...writes,
       method: 'PATCH',
       path,
       operationId: 'updateSegment',
-      tag,
       summary: 'Update a segment',
       description: 'Changes the name or the filter. The filter is replaced as a whole.',
-      scope: 'contacts:write',
       params,
       body: SegmentChanges,
       reply: Segment,
@@ -55,13 +55,12 @@ export const segmentOperations = (platform: Platform): readonly Operation[] => [
   ),
   operation(
     {
+      ...writes,
       method: 'DELETE',
       path,
       operationId: 'deleteSegment',
-      tag,
       summary: 'Delete a segment',
       description: 'Deletes a segment that no other segment names. Its contacts are kept.',
-      scope: 'contacts:write',
       params,
       reply: null,
       errors: ['invalid_transition'],
@@ -70,16 +69,15 @@ export const segmentOperations = (platform: Platform): readonly Operation[] => [
   ),
 ]
 
-const reads = ({ pager }: Platform): readonly Operation[] => [
+const reading = ({ pager }: Platform): readonly Operation[] => [
   operation(
     {
+      ...reads,
       method: 'GET',
       path: '/v1/segments',
       operationId: 'listSegments',
-      tag,
       summary: 'List segments',
       description: 'Lists segments, newest first.',
-      scope: 'contacts:read',
       query: Type.Object(PageQuery),
       reply: List(Segment),
     },
@@ -91,13 +89,12 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
   ),
   operation(
     {
+      ...reads,
       method: 'GET',
       path,
       operationId: 'getSegment',
-      tag,
       summary: 'Get a segment',
       description: 'Returns one segment.',
-      scope: 'contacts:read',
       params,
       reply: Segment,
     },
@@ -106,13 +103,12 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
   ),
   operation(
     {
+      ...reads,
       method: 'GET',
       path: `${path}/contacts`,
       operationId: 'listSegmentContacts',
-      tag,
       summary: 'List the contacts of a segment',
       description: 'Lists the contacts that match the filter now, as a search does.',
-      scope: 'contacts:read',
       params,
       query: SegmentContactsQuery,
       reply: ContactList,

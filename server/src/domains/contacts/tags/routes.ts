@@ -9,6 +9,10 @@ import { PathTag, Tag, TagChanges, TagQuery } from './schema.ts'
 import { retagContacts, tagContact, untagContact } from './service.ts'
 import { findTag, listTags } from './store.ts'
 
+const contactWrites = { tag: 'Contacts', scope: 'contacts:write' } as const
+const reads = { tag: 'Tags', scope: 'contacts:read' } as const
+const writes = { tag: 'Tags', scope: 'contacts:write' } as const
+
 const ofContact = Type.Object({
   contactId: PathId(ContactId, 'Identifier of the contact.'),
   tag: PathTag,
@@ -18,14 +22,13 @@ const params = Type.Object({ tag: PathTag })
 const contactTagOperations: readonly Operation[] = [
   operation(
     {
+      ...contactWrites,
       method: 'PUT',
       path: '/v1/contacts/{contactId}/tags/{tag}',
       operationId: 'addContactTag',
-      tag: 'Contacts',
       summary: 'Add a tag to a contact',
       description:
         'Adds one tag and keeps the others. Nothing happens if the contact already has it.',
-      scope: 'contacts:write',
       params: ofContact,
       changes: 'contactId',
       reply: Contact,
@@ -35,13 +38,12 @@ const contactTagOperations: readonly Operation[] = [
   ),
   operation(
     {
+      ...contactWrites,
       method: 'DELETE',
       path: '/v1/contacts/{contactId}/tags/{tag}',
       operationId: 'removeContactTag',
-      tag: 'Contacts',
       summary: 'Remove a tag from a contact',
       description: 'Removes one tag and keeps the others.',
-      scope: 'contacts:write',
       params: ofContact,
       changes: 'contactId',
       reply: null,
@@ -54,14 +56,13 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
   ...contactTagOperations,
   operation(
     {
+      ...reads,
       method: 'GET',
       path: '/v1/tags',
       operationId: 'listTags',
-      tag: 'Tags',
       summary: 'List tags',
       description:
         'Lists the tags of contacts by name, with the number of contacts that have each.',
-      scope: 'contacts:read',
       query: TagQuery,
       reply: List(Tag),
     },
@@ -75,13 +76,12 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
   ),
   operation(
     {
+      ...reads,
       method: 'GET',
       path: '/v1/tags/{tag}',
       operationId: 'getTag',
-      tag: 'Tags',
       summary: 'Get a tag',
       description: 'Returns one tag, with the number of contacts that have it.',
-      scope: 'contacts:read',
       params,
       reply: Tag,
     },
@@ -89,14 +89,13 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
   ),
   operation(
     {
+      ...writes,
       method: 'PATCH',
       path: '/v1/tags/{tag}',
       operationId: 'renameTag',
-      tag: 'Tags',
       summary: 'Rename a tag',
       description:
         'Renames the tag in all contacts, within moments. The response shows the tag before the change. A contact that has both names keeps one.',
-      scope: 'contacts:write',
       params,
       body: TagChanges,
       reply: Tag,
@@ -110,13 +109,12 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
   ),
   operation(
     {
+      ...writes,
       method: 'DELETE',
       path: '/v1/tags/{tag}',
       operationId: 'deleteTag',
-      tag: 'Tags',
       summary: 'Delete a tag',
       description: 'Removes the tag from all contacts, within moments. The contacts are kept.',
-      scope: 'contacts:write',
       params,
       reply: null,
     },

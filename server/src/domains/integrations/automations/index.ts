@@ -1,6 +1,6 @@
 import { every } from '../../../platform/background.ts'
 import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
-import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
+import { defineSweep, handle } from '../../../platform/jobs/jobs.ts'
 import { createInsider } from '../../../platform/operations/insider.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { stopOnLoss } from '../../people/index.ts'
@@ -40,11 +40,7 @@ export const automationDeclarations = {
   events: [automationCompleted, automationFailed, automationThrottled],
 } as const
 
-const retentionJob = defineJob('integrations.run-retention', {
-  schedule: '41 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+const retentionJob = defineSweep('integrations.run-retention', '41 * * * *')
 
 /** Longest time before an event is matched. */
 const lookEveryMs = 1_000

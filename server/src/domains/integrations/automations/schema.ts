@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { defineId } from '../../../platform/ids.ts'
-import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
+import {
+  expects,
+  Id,
+  Nullable,
+  PageQuery,
+  Text,
+  Time,
+} from '../../../platform/operations/schemas.ts'
 import { authorship } from '../../people/index.ts'
 import { HookId } from '../hooks/index.ts'
 import { Action } from './actions/schema.ts'
@@ -39,12 +46,11 @@ const Trigger = Type.Unsafe<Trigger>({
   ...Type.Object(
     {
       event: Type.Optional(
-        Type.String({
-          minLength: 1,
-          maxLength: 100,
-          description: 'Event type or group of types: `contact.created`, `proposal.*`.',
-          examples: ['proposal.accepted'],
-        }),
+        Text(
+          'Event type or group of types: `contact.created`, `proposal.*`.',
+          'proposal.accepted',
+          100,
+        ),
       ),
       filter: Type.Optional(
         Nullable(

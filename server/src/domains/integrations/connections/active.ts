@@ -12,13 +12,12 @@ export async function requireActiveConnection(
   db: Db,
   organizationId: string,
   id: string,
-  field = 'connectionId',
 ): Promise<ConnectionRow> {
   const row = await findConnection(db, organizationId, id)
   if (!row) {
-    throw new ApiError('validation_error', `${field} must be a connection of the organization.`, {
-      field,
-    })
+    const field = 'connectionId'
+    const sentence = `${field} must be a connection of the organization.`
+    throw new ApiError('validation_error', sentence, { field })
   }
   requireUsable(row)
   return row

@@ -1,4 +1,4 @@
-import { defineJob, waitingWorkers } from '../../../platform/jobs/jobs.ts'
+import { defineJob, defineSweep, waitingWorkers } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../../platform/retention.ts'
 import type { CheckKey } from './check.ts'
@@ -15,11 +15,10 @@ export const checkJob = defineJob<CheckKey>('integrations.check-connection', {
   ...waitingWorkers(2),
 })
 
-export const authorizationRetention = defineJob('integrations.authorization-retention', {
-  schedule: '37 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const authorizationRetention = defineSweep(
+  'integrations.authorization-retention',
+  '37 * * * *',
+)
 
 const batch = 100
 /** Age after which a check counts as lost and begins again. */

@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { defineId } from '../../../platform/ids.ts'
-import { expects, Id, Name, Nullable, secret, Time } from '../../../platform/operations/schemas.ts'
+import {
+  expects,
+  Id,
+  Name,
+  Nullable,
+  secret,
+  Text,
+  Time,
+} from '../../../platform/operations/schemas.ts'
 import { type AuthType, authTypes } from '../providers/index.ts'
 
 const closed = { additionalProperties: false } as const
@@ -14,12 +22,7 @@ export const connectionStatuses = [
 ] as const
 export type ConnectionStatus = (typeof connectionStatuses)[number]
 
-const provider = Type.String({
-  minLength: 1,
-  maxLength: 62,
-  description: 'Key of the provider.',
-  examples: ['hubspot'],
-})
+const provider = Text('Key of the provider.', 'hubspot', 62)
 
 const authType = Type.Unsafe<AuthType>({
   type: 'string',

@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { expects, formed, secret } from '../../../platform/operations/schemas.ts'
+import { expects, formed, secret, Text } from '../../../platform/operations/schemas.ts'
 import { FilledText } from '../automations/expression-fields.ts'
-
-const Text = (maxLength: number, description: string, example: string) =>
-  Type.String({ minLength: 1, maxLength, description, examples: [example] })
 
 const Hidden = (maxLength: number, description: string, example: string) =>
   Type.String({ ...secret, minLength: 1, maxLength, description, examples: [example] })
@@ -21,9 +18,9 @@ const Address = (description: string, example: string) =>
 /** Fields of the config. Each belongs to the types that its description names. */
 const shown = {
   channel: Text(
-    100,
     'For slack with a connection: the id of the channel to write to.',
     'C0123456789',
+    100,
   ),
   to: Type.Array(Address('A recipient.', 'ops@example.com'), {
     minItems: 1,
@@ -46,9 +43,9 @@ const shown = {
   }),
   from: Address('For email with your own mail server: the sender.', 'capstan@example.com'),
   host: Text(
-    255,
     'For email: your mail server. Default: the mail server of Capstan.',
     'smtp.example.com',
+    255,
   ),
   port: Type.Integer({
     minimum: 1,
@@ -61,11 +58,11 @@ const shown = {
       'For email: encryption of the connection. Default: `tls`. `none` only if the operator allows http.',
     examples: ['tls'],
   }),
-  username: Text(255, 'For email and nats: the user name.', 'capstan'),
+  username: Text('For email and nats: the user name.', 'capstan', 255),
   endpoint: Text(
-    2_048,
     'For s3: the URL of the service. Default: Amazon S3 in the region.',
     'https://s3.example.com',
+    2_048,
   ),
   region: Type.String({
     pattern: '^[a-z0-9-]{1,63}$',
@@ -86,8 +83,8 @@ const shown = {
     examples: ['capstan/'],
     ...expects('letters, digits, _, -, = and / with a slash at the end'),
   }),
-  accessKeyId: Text(128, 'For s3: the id of the access key.', 'AKIDEXAMPLE'),
-  server: Text(2_048, 'For nats: the WebSocket URL of the server.', 'wss://nats.example.com'),
+  accessKeyId: Text('For s3: the id of the access key.', 'AKIDEXAMPLE', 128),
+  server: Text('For nats: the WebSocket URL of the server.', 'wss://nats.example.com', 2_048),
 }
 
 const hidden = {

@@ -1,5 +1,5 @@
 import { deleteOldRows } from '../../../platform/db/old-rows.ts'
-import { defineJob, type JoinRule } from '../../../platform/jobs/jobs.ts'
+import { defineJob, defineSweep, type JoinRule } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../../platform/retention.ts'
 import { retiredDays } from './admission.ts'
@@ -39,11 +39,7 @@ export const replayInboundEvent = defineJob<InboundEventKey>('integrations.handl
   concurrency: 8,
 })
 
-export const inboundRetention = defineJob('integrations.inbound-retention', {
-  schedule: '23 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const inboundRetention = defineSweep('integrations.inbound-retention', '23 * * * *')
 
 const keptDays = 30
 const batchRows = 500

@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { defineId } from '../../../platform/ids.ts'
-import { expects, Id, Name, Nullable, secret, Time } from '../../../platform/operations/schemas.ts'
+import {
+  expects,
+  Id,
+  Name,
+  Nullable,
+  secret,
+  Text,
+  Time,
+} from '../../../platform/operations/schemas.ts'
 import { authorship } from '../../people/index.ts'
 import { type PresetName, presets } from './presets/table.ts'
 
@@ -31,12 +39,7 @@ const settings = {
       'For twilio, hubspot_v3 and hmac: the URL as the sender has it, if a gateway changes it. If it has no query, the query of the request is added.',
     examples: ['https://gateway.example.com/stripe'],
   }),
-  username: Type.String({
-    minLength: 1,
-    maxLength: 200,
-    description: 'For basic: the user name, without a colon.',
-    examples: ['capstan'],
-  }),
+  username: Text('For basic: the user name, without a colon.', 'capstan'),
   header: HeaderName(
     'For hmac: the header with the signature. For basic and bearer: the header to use instead of `Authorization`.',
   ),
@@ -54,13 +57,10 @@ const settings = {
     ['utf8', 'base64', 'hex'],
     'For hmac: the encoding of the secret. Default: `utf8`.',
   ),
-  template: Type.String({
-    minLength: 1,
-    maxLength: 200,
-    description:
-      'For hmac: the signed text, with `{timestamp}`, `{id}`, `{method}`, `{url}` and `{body}`. Default: `{body}`.',
-    examples: ['{timestamp}.{body}'],
-  }),
+  template: Text(
+    'For hmac: the signed text, with `{timestamp}`, `{id}`, `{method}`, `{url}` and `{body}`. Default: `{body}`.',
+    '{timestamp}.{body}',
+  ),
   timestampHeader: HeaderName(
     'For hmac: the header with the time. Without it, no time is checked.',
   ),
@@ -73,13 +73,11 @@ const settings = {
     examples: [300],
   }),
   idHeader: HeaderName('For hmac: the header with the id of the event.'),
-  idExpression: Type.String({
-    minLength: 1,
-    maxLength: 2000,
-    description:
-      'For hmac, basic, bearer and none: a CEL expression for the id of the event, from `body`, `text`, `headers` and `query`. Without an id, `basic`, `bearer` and `none` treat every request as a new event.',
-    examples: ['body.order.id'],
-  }),
+  idExpression: Text(
+    'For hmac, basic, bearer and none: a CEL expression for the id of the event, from `body`, `text`, `headers` and `query`. Without an id, `basic`, `bearer` and `none` treat every request as a new event.',
+    'body.order.id',
+    2000,
+  ),
 }
 
 /** Config in responses. The verify token of `meta` is never shown. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Name, Nullable } from '../../../platform/operations/schemas.ts'
+import { expects, Name, Nullable, Text } from '../../../platform/operations/schemas.ts'
 import { AuthMethod } from './auth-schema.ts'
 import { ContactModel, FileModel, RelativePath, Texts } from './model-schema.ts'
 
@@ -57,20 +57,14 @@ export const ProviderTest = Type.Object(
       description: 'Condition for a successful response. Default: any 2xx status.',
     }),
     accept: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 2000,
-        description: 'CEL expression on `body` that is true for a successful response.',
-        examples: ['body.ok == true'],
-      }),
+      Text(
+        'CEL expression on `body` that is true for a successful response.',
+        'body.ok == true',
+        2000,
+      ),
     ),
     account: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 2000,
-        description: 'CEL expression on `body` that returns the name of the account.',
-        examples: ['body.email'],
-      }),
+      Text('CEL expression on `body` that returns the name of the account.', 'body.email', 2000),
     ),
   },
   {

@@ -1,7 +1,7 @@
 import { every } from '../../../platform/background.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
-import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
+import { defineSweep, handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { stopOnLoss } from '../../people/index.ts'
 import { eventHandlers, recordsAbout } from './follow.ts'
@@ -31,11 +31,7 @@ export const syncDeclarations = {
   events: [syncStarted, syncCompleted, syncPartial, syncFailed, syncNeedsConfirmation],
 } as const
 
-const retentionJob = defineJob('integrations.sync-retention', {
-  schedule: '47 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+const retentionJob = defineSweep('integrations.sync-retention', '47 * * * *')
 
 /** Longest delay of a due run. */
 const lookEveryMs = 1_000

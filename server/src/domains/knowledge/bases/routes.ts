@@ -11,19 +11,20 @@ import { changeBase, createBase, removeBase } from './service.ts'
 import { findCountedBase, listBases } from './store.ts'
 
 const tag = 'Knowledge bases'
+const writes = { tag, scope: 'knowledge:write' } as const
+const reads = { tag, scope: 'knowledge:read' } as const
 const params = Type.Object({ baseId: PathId(BaseId, 'Identifier of the knowledge base.') })
 
 export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly Operation[] => [
   operation(
     {
+      ...writes,
       method: 'POST',
       path: '/v1/bases',
       operationId: 'createBase',
-      tag,
       summary: 'Create a knowledge base',
       description:
         'Creates an empty base. One model embeds all its chunks, so that they are comparable.',
-      scope: 'knowledge:write',
       body: NewBase,
       status: 201,
       reply: Base,
@@ -34,13 +35,12 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
 
   operation(
     {
+      ...reads,
       method: 'GET',
       path: '/v1/bases',
       operationId: 'listBases',
-      tag,
       summary: 'List knowledge bases',
       description: 'Lists knowledge bases, newest first.',
-      scope: 'knowledge:read',
       query: BaseQuery,
       reply: List(Base),
       tool: {
@@ -64,13 +64,12 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
 
   operation(
     {
+      ...reads,
       method: 'GET',
       path: '/v1/bases/{baseId}',
       operationId: 'getBase',
-      tag,
       summary: 'Get a knowledge base',
       description: 'Returns one knowledge base.',
-      scope: 'knowledge:read',
       params,
       reply: Base,
     },
@@ -80,13 +79,12 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
 
   operation(
     {
+      ...writes,
       method: 'PATCH',
       path: '/v1/bases/{baseId}',
       operationId: 'updateBase',
-      tag,
       summary: 'Update a knowledge base',
       description: 'Changes the fields that you send; null clears a field.',
-      scope: 'knowledge:write',
       params,
       body: BaseChanges,
       reply: Base,
@@ -96,14 +94,13 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
 
   operation(
     {
+      ...writes,
       method: 'DELETE',
       path: '/v1/bases/{baseId}',
       operationId: 'deleteBase',
-      tag,
       summary: 'Delete a knowledge base',
       description:
         'Deletes the base with its sources and chunks, even while they are processed. They are unreachable as soon as this responds. If the base has more than 50 sources, the plan limits and reserved credits of the rest are released within seconds.',
-      scope: 'knowledge:write',
       params,
       reply: null,
     },

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/db/database.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   closeHiddenRun,
@@ -11,11 +11,7 @@ import {
 import { deleteFileParts, deleteRows, isDeleted } from './parts-store.ts'
 
 /** Runs on a schedule, too, because after a killed run nothing else requests the deletion of its content. */
-export const deleteContentJob = defineJob('knowledge.delete_content', {
-  schedule: '* * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const deleteContentJob = defineSweep('knowledge.delete_content', '* * * * *')
 
 const runsAtOnce = 100
 

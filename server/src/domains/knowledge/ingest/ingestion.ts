@@ -1,4 +1,4 @@
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../platform/jobs/jobs.ts'
 import { failOrphanedRuns } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
@@ -14,11 +14,7 @@ export interface Ingestion extends SiteContext, Pick<Platform, 'clock' | 'jobs' 
   extractionPool: ExtractionPool
 }
 
-export const rescueJob = defineJob('knowledge.rescue', {
-  schedule: '* * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const rescueJob = defineSweep('knowledge.rescue', '* * * * *')
 
 const runsAtOnce = 500
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { Input, type Tool, type ToolCaller } from '../../../platform/mcp/tool.ts'
 import type { Toolbox } from '../../../platform/mcp/toolbox.ts'
-import { Id } from '../../../platform/operations/schemas.ts'
+import { Id, Text } from '../../../platform/operations/schemas.ts'
 import type { Base } from '../bases/schema.ts'
 import { BaseId, SourceId } from '../ids.ts'
 import type { SearchHit, SearchResult } from '../search/schema.ts'
@@ -14,11 +14,7 @@ import { answerPrompt, sourceResource } from './resources-and-prompts.ts'
 const mostBases = 20
 
 const SearchInput = Input({
-  query: Type.String({
-    minLength: 1,
-    maxLength: 4000,
-    description: 'A question or keywords, in the language of the documents.',
-  }),
+  query: Text('A question or keywords, in the language of the documents.', undefined, 4000),
   baseIds: Type.Optional(
     Type.Array(Id(BaseId, 'Identifier of a knowledge base.'), {
       minItems: 1,

@@ -19,6 +19,8 @@ import { addModel, changeModel, removeModel } from './service.ts'
 import { findModel, listModels } from './store.ts'
 
 const tag = 'Embedding models'
+const writes = { tag, scope: 'knowledge:write' } as const
+const reads = { tag, scope: 'knowledge:read' } as const
 const params = Type.Object({ modelId: PathId(ModelId, 'Identifier of the embedding model.') })
 
 export const modelOperations = (
@@ -27,14 +29,13 @@ export const modelOperations = (
 ): readonly Operation[] => [
   operation(
     {
+      ...writes,
       method: 'POST',
       path: '/v1/embedding-models',
       operationId: 'createEmbeddingModel',
-      tag,
       summary: 'Add an embedding model',
       description:
         'Adds a model of your own behind an OpenAI-compatible service. You can then create bases with its name, or re-index bases to it.',
-      scope: 'knowledge:write',
       body: NewOwnModel,
       status: 201,
       reply: OwnModel,
@@ -46,14 +47,13 @@ export const modelOperations = (
 
   operation(
     {
+      ...reads,
       method: 'GET',
       path: '/v1/embedding-models',
       operationId: 'listEmbeddingModels',
-      tag,
       summary: 'List embedding models',
       description:
         "Lists the organization's own models, newest first. Shared models of the server are not included.",
-      scope: 'knowledge:read',
       query: OwnModelQuery,
       reply: List(OwnModel),
     },
@@ -66,13 +66,12 @@ export const modelOperations = (
 
   operation(
     {
+      ...reads,
       method: 'GET',
       path: '/v1/embedding-models/{modelId}',
       operationId: 'getEmbeddingModel',
-      tag,
       summary: 'Get an embedding model',
       description: 'Returns one model of the organization, without its key.',
-      scope: 'knowledge:read',
       params,
       reply: OwnModel,
     },
@@ -82,14 +81,13 @@ export const modelOperations = (
 
   operation(
     {
+      ...writes,
       method: 'PATCH',
       path: '/v1/embedding-models/{modelId}',
       operationId: 'updateEmbeddingModel',
-      tag,
       summary: 'Update an embedding model',
       description:
         'Changes the address, key or maximum of tokens. Fields that affect the vectors are fixed: add another model and re-index instead.',
-      scope: 'knowledge:write',
       params,
       body: OwnModelChanges,
       reply: OwnModel,
@@ -103,13 +101,12 @@ export const modelOperations = (
 
   operation(
     {
+      ...writes,
       method: 'DELETE',
       path: '/v1/embedding-models/{modelId}',
       operationId: 'deleteEmbeddingModel',
-      tag,
       summary: 'Delete an embedding model',
       description: 'Deletes a model and its key. Refused while a base uses it.',
-      scope: 'knowledge:write',
       params,
       reply: null,
       errors: ['invalid_transition'],
@@ -119,14 +116,13 @@ export const modelOperations = (
 
   operation(
     {
+      ...writes,
       effect: 'read',
       method: 'POST',
       path: '/v1/embedding-models/{modelId}/test',
       operationId: 'testEmbeddingModel',
-      tag,
       summary: 'Test an embedding model',
       description: 'Sends one short text to the service and returns the result.',
-      scope: 'knowledge:write',
       params,
       reply: OwnModelTest,
     },

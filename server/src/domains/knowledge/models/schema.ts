@@ -5,18 +5,17 @@ import {
   Nullable,
   PageQuery,
   secret,
+  Text,
   Time,
 } from '../../../platform/operations/schemas.ts'
 import { ModelId } from '../ids.ts'
 import type { EmbeddingModelRow } from './store.ts'
 
-const Name = Type.String({
-  minLength: 1,
-  maxLength: 100,
-  description:
-    'Name that bases use. Unique in the organization, and different from all shared models.',
-  examples: ['our-multilingual'],
-})
+const Name = Text(
+  'Name that bases use. Unique in the organization, and different from all shared models.',
+  'our-multilingual',
+  100,
+)
 const Url = Type.String({
   maxLength: 2000,
   pattern: '^https?://[^?#]+$',
@@ -24,12 +23,7 @@ const Url = Type.String({
   examples: ['https://api.openai.com/v1'],
   ...expects('an http or https address without a query'),
 })
-const ModelName = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  description: 'Name of the model at the service.',
-  examples: ['text-embedding-3-small'],
-})
+const ModelName = Text('Name of the model at the service.', 'text-embedding-3-small')
 const Dimensions = Type.Integer({
   minimum: 1,
   maximum: 4000,

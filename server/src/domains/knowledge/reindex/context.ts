@@ -1,6 +1,6 @@
 import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { defineJob, waitingWorkers } from '../../../platform/jobs/jobs.ts'
+import { defineJob, defineSweep, waitingWorkers } from '../../../platform/jobs/jobs.ts'
 import type { RunFailure, RunKind } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -31,11 +31,7 @@ export interface ReindexRun {
 export const reindexJob = defineJob<ReindexRun>('knowledge.reindex', waitingWorkers(1))
 
 /** Empties vectors that bases no longer search. */
-export const clearJob = defineJob('knowledge.clear_vectors', {
-  schedule: '*/5 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const clearJob = defineSweep('knowledge.clear_vectors', '*/5 * * * *')
 
 /** Data of one re-index job, with the base as it was when the job began. */
 export interface ReindexContext {

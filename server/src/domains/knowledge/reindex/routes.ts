@@ -11,6 +11,7 @@ import type { EmbeddingModels } from '../models/registry.ts'
 import { cancelReindex, startReindex } from './service.ts'
 
 const tag = 'Knowledge bases'
+const writes = { tag, scope: 'knowledge:write' } as const
 const params = Type.Object({ baseId: PathId(BaseId, 'Identifier of the knowledge base.') })
 
 export const reindexOperations = (
@@ -19,14 +20,13 @@ export const reindexOperations = (
 ): readonly Operation[] => [
   operation(
     {
+      ...writes,
       method: 'POST',
       path: '/v1/bases/{baseId}/reindex',
       operationId: 'reindexBase',
-      tag,
       summary: 'Change the embedding model of a base',
       description:
         'Embeds the stored chunks with another model in the background; nothing is fetched again. Searches use the old vectors until every chunk has a new one. Then the base switches in one step, and `base.reindexed` is sent. Costs one credit for each ten chunks that are embedded.',
-      scope: 'knowledge:write',
       params,
       body: Reindexing,
       reply: Base,
@@ -39,13 +39,12 @@ export const reindexOperations = (
 
   operation(
     {
+      ...writes,
       method: 'POST',
       path: '/v1/bases/{baseId}/reindex/cancel',
       operationId: 'cancelReindex',
-      tag,
       summary: 'Cancel a change of the embedding model',
       description: 'Cancels a running re-index, or clears a failed one. The base does not change.',
-      scope: 'knowledge:write',
       params,
       reply: Base,
       errors: ['invalid_transition', 'precondition_failed'],

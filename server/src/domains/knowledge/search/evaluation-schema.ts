@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, PathId } from '../../../platform/operations/schemas.ts'
+import { expects, Id, PathId, Text } from '../../../platform/operations/schemas.ts'
 import { SourceId } from '../ids.ts'
 import { modes } from './schema.ts'
 
@@ -15,12 +15,8 @@ const Expected = Type.Object(
         ...expects(`an id such as ${SourceId.example}`),
       }),
     ),
-    url: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 2048, description: 'Address of the source.' }),
-    ),
-    name: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 500, description: 'Name of the source.' }),
-    ),
+    url: Type.Optional(Text('Address of the source.', undefined, 2048)),
+    name: Type.Optional(Text('Name of the source.', undefined, 500)),
     metadata: Type.Optional(
       Type.Record(
         Type.String(),

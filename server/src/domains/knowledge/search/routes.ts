@@ -8,19 +8,19 @@ import { SearchQuery, SearchResult, WideSearchQuery, WideSearchResult } from './
 import { getSearchedBase, type SearchDependencies, searchBases } from './service.ts'
 
 const tag = 'Knowledge bases'
+const reads = { tag, scope: 'knowledge:read' } as const
 const params = Type.Object({ baseId: PathId(BaseId, 'Identifier of the knowledge base.') })
 
 export const searchOperations = (searching: SearchDependencies): readonly Operation[] => [
   operation(
     {
+      ...reads,
       effect: 'read',
       method: 'POST',
       path: '/v1/bases/{baseId}/search',
       operationId: 'searchBase',
-      tag,
       summary: 'Search a knowledge base',
       description: 'Returns the chunks that match the query best, with the scores that rank them.',
-      scope: 'knowledge:read',
       params,
       body: SearchQuery,
       reply: SearchResult,
@@ -32,15 +32,14 @@ export const searchOperations = (searching: SearchDependencies): readonly Operat
 
   operation(
     {
+      ...reads,
       effect: 'read',
       method: 'POST',
       path: '/v1/search',
       operationId: 'search',
-      tag,
       summary: 'Search several knowledge bases',
       description:
         'Searches up to 20 bases as if they were one: words count by how rare they are in all bases, and vectors are compared directly between bases with the same embedding model. Similarities of different models are compared by how far each stands out among those of its model. Bases with different fusions are combined by scores.',
-      scope: 'knowledge:read',
       body: WideSearchQuery,
       reply: WideSearchResult,
       errors: ['insufficient_credits', 'not_found'],
@@ -60,15 +59,14 @@ export const searchOperations = (searching: SearchDependencies): readonly Operat
 
   operation(
     {
+      ...reads,
       effect: 'read',
       method: 'POST',
       path: '/v1/bases/{baseId}/evaluate',
       operationId: 'evaluateBase',
-      tag,
       summary: 'Evaluate a knowledge base',
       description:
         'Searches for questions whose sources are known, in one or more modes, and returns how many of these sources are among the first `k` hits and how high they rank. Nothing is changed.',
-      scope: 'knowledge:read',
       params,
       body: Evaluation,
       reply: EvaluationResult,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable, PathId } from '../../../platform/operations/schemas.ts'
+import { expects, Id, Nullable, PathId, Text } from '../../../platform/operations/schemas.ts'
 import { BaseId, ChunkId, SourceId, sourceTypes } from '../ids.ts'
 import type { Hit } from './search.ts'
 import type { ContextRow } from './store.ts'
@@ -7,12 +7,7 @@ import type { ContextRow } from './store.ts'
 export const modes = ['hybrid', 'semantic', 'keyword'] as const
 
 const Query = {
-  query: Type.String({
-    minLength: 1,
-    maxLength: 4000,
-    description: 'The question or words to search for.',
-    examples: ['When do you open on Sundays?'],
-  }),
+  query: Text('The question or words to search for.', 'When do you open on Sundays?', 4000),
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 10 }),
   mode: Type.Enum([...modes], {
     default: 'hybrid',

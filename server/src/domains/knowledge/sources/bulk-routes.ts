@@ -14,6 +14,7 @@ import { Source } from './schema.ts'
 import { retrySources } from './service.ts'
 
 const tag = 'Sources'
+const writes = { tag, scope: 'knowledge:write' } as const
 const path = '/v1/bases/{baseId}/sources'
 const params = Type.Object({ baseId: PathId(BaseId, 'Identifier of the knowledge base.') })
 
@@ -59,14 +60,13 @@ type BatchResult = Static<typeof BatchResult>
 export const bulkOperations = ({ outbound, keyring }: SourceDependencies): readonly Operation[] => [
   operation(
     {
+      ...writes,
       method: 'POST',
       path: `${path}/batch`,
       operationId: 'addSources',
-      tag,
       summary: 'Add many sources',
       description:
         'Adds up to a thousand addresses and texts in one request. An error in one of them is reported for that one and does not affect the others. If the plan or the credits do not suffice, the whole batch is refused.',
-      scope: 'knowledge:write',
       params,
       body: SourceBatch,
       reply: BatchResult,
@@ -81,13 +81,12 @@ export const bulkOperations = ({ outbound, keyring }: SourceDependencies): reado
 
   operation(
     {
+      ...writes,
       method: 'POST',
       path: `${path}/retry`,
       operationId: 'retrySources',
-      tag,
       summary: 'Retry failed sources',
       description: 'Starts another run of the failed sources of a base.',
-      scope: 'knowledge:write',
       params,
       body: Retry,
       reply: Retried,

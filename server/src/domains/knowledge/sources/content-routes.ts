@@ -16,6 +16,7 @@ import { BaseId, ChunkId, SourceId } from '../ids.ts'
 import { findSource } from './store.ts'
 
 const tag = 'Sources'
+const reads = { tag, scope: 'knowledge:read' } as const
 const path = '/v1/bases/{baseId}/sources/{sourceId}'
 const params = Type.Object({
   baseId: PathId(BaseId, 'Identifier of the knowledge base.'),
@@ -25,13 +26,12 @@ const params = Type.Object({
 export const contentOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
+      ...reads,
       method: 'GET',
       path: `${path}/chunks`,
       operationId: 'listChunks',
-      tag,
       summary: 'List chunks',
       description: 'Lists the chunks of a source in the order of its text.',
-      scope: 'knowledge:read',
       params,
       query: Type.Object(PageQuery),
       reply: List(Chunk),
@@ -49,13 +49,12 @@ export const contentOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
+      ...reads,
       method: 'GET',
       path: `${path}/content`,
       operationId: 'getContent',
-      tag,
       summary: 'Get the content',
       description: 'Returns the extracted text of a source. The offsets of chunks refer to it.',
-      scope: 'knowledge:read',
       params,
       reply: SourceContent,
     },

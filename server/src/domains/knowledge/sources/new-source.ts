@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox'
-import { composed, expects, Nullable } from '../../../platform/operations/schemas.ts'
+import { composed, expects, Nullable, Text } from '../../../platform/operations/schemas.ts'
 
 export const Name = Type.String({ minLength: 1, maxLength: 500, examples: ['Opening hours'] })
 
@@ -11,13 +11,11 @@ export const ExternalId = Type.String({
   ...composed,
 })
 
-export const Encoding = Type.String({
-  minLength: 1,
-  maxLength: 40,
-  description:
-    'Encoding to read a page or file in, in place of the declared one; a name from the WHATWG Encoding Standard. It applies when the source is read next.',
-  examples: ['shift_jis'],
-})
+export const Encoding = Text(
+  'Encoding to read a page or file in, in place of the declared one; a name from the WHATWG Encoding Standard. It applies when the source is read next.',
+  'shift_jis',
+  40,
+)
 
 export const SourceMetadata = Type.Record(Type.String(), Type.Unknown(), {
   maxProperties: 50,

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/errors.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type DueSource, listDueSources } from '../runs/store.ts'
@@ -8,11 +8,7 @@ import { hasEnded } from './schema.ts'
 import { beginRun } from './service.ts'
 import { lockSource, type SourceRow, updateSource } from './store.ts'
 
-export const refreshDueJob = defineJob('knowledge.refresh_due', {
-  schedule: '* * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const refreshDueJob = defineSweep('knowledge.refresh_due', '* * * * *')
 
 /** Limits for one minute; the rest is due in the next one. */
 const bounds = { limit: 1_000, ofOneOrganization: 200 }

@@ -17,6 +17,8 @@ import { findSource } from './store.ts'
 import { matchSource } from './upsert.ts'
 
 const tag = 'Sources'
+const writes = { tag, scope: 'knowledge:write' } as const
+const reads = { tag, scope: 'knowledge:read' } as const
 const path = '/v1/bases/{baseId}/sources'
 const base = { baseId: PathId(BaseId, 'Identifier of the knowledge base.') }
 const params = Type.Object({ ...base, sourceId: PathId(SourceId, 'Identifier of the source.') })
@@ -35,14 +37,13 @@ export const sourceOperations = ({
 }: SourceDependencies): readonly Operation[] => [
   operation(
     {
+      ...writes,
       method: 'POST',
       path,
       operationId: 'addSource',
-      tag,
       summary: 'Add a source',
       description:
         'Adds a page, a text, a file, a sitemap or a crawl. Processing starts immediately: poll the source until its status is completed or failed, or wait for the event. Send a file as `multipart/form-data`.',
-      scope: 'knowledge:write',
       params: Type.Object(base),
       query: Type.Object({
         match: Type.Optional(
@@ -83,13 +84,12 @@ export const sourceOperations = ({
 
   operation(
     {
+      ...reads,
       method: 'GET',
       path,
       operationId: 'listSources',
-      tag,
       summary: 'List sources',
       description: 'Lists the sources of a knowledge base, newest first.',
-      scope: 'knowledge:read',
       params: Type.Object(base),
       query: SourceQuery,
       reply: List(Source),
@@ -118,14 +118,13 @@ export const sourceOperations = ({
 
   operation(
     {
+      ...reads,
       method: 'GET',
       path: `${path}/{sourceId}`,
       operationId: 'getSource',
-      tag,
       summary: 'Get a source',
       description:
         'Returns the metadata and the processing status of a source. Use it for polling.',
-      scope: 'knowledge:read',
       params,
       reply: Source,
     },
@@ -135,14 +134,13 @@ export const sourceOperations = ({
 
   operation(
     {
+      ...writes,
       method: 'PATCH',
       path: `${path}/{sourceId}`,
       operationId: 'updateSource',
-      tag,
       summary: 'Update a source',
       description:
         'Changes the name or the external id, replaces the metadata, or sets the refresh schedule.',
-      scope: 'knowledge:write',
       params,
       body: SourceChanges,
       reply: Source,
@@ -153,13 +151,12 @@ export const sourceOperations = ({
 
   operation(
     {
+      ...writes,
       method: 'DELETE',
       path: `${path}/{sourceId}`,
       operationId: 'deleteSource',
-      tag,
       summary: 'Delete a source',
       description: 'Deletes a source with its chunks, even while it is processed.',
-      scope: 'knowledge:write',
       params,
       reply: null,
     },
@@ -168,14 +165,13 @@ export const sourceOperations = ({
 
   operation(
     {
+      ...writes,
       method: 'POST',
       path: `${path}/{sourceId}/refresh`,
       operationId: 'refreshSource',
-      tag,
       summary: 'Refresh a source',
       description:
         'Processes a completed or failed source again. The current chunks stay searchable until the new ones replace them in one step. An unchanged page costs nothing.',
-      scope: 'knowledge:write',
       params,
       reply: Source,
       errors: ['insufficient_credits', 'invalid_transition'],
@@ -185,14 +181,13 @@ export const sourceOperations = ({
 
   operation(
     {
+      ...writes,
       method: 'POST',
       path: `${path}/{sourceId}/cancel`,
       operationId: 'cancelSource',
-      tag,
       summary: 'Cancel a source',
       description:
         'Cancels the queued or current run, and the pages of a sitemap or crawl. The source is then `failed` with the code `canceled`. Chunks of an earlier run stay searchable, and reserved credits are released.',
-      scope: 'knowledge:write',
       params,
       reply: Source,
       errors: ['invalid_transition'],

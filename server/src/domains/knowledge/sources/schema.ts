@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, PageQuery, PathId, Time } from '../../../platform/operations/schemas.ts'
+import {
+  Id,
+  Nullable,
+  PageQuery,
+  PathId,
+  Text,
+  Time,
+} from '../../../platform/operations/schemas.ts'
 import { BaseId, SourceId, sourceTypes } from '../ids.ts'
 import type { Warning } from '../warnings.ts'
 import { Encoding, ExternalId, Name, RefreshOrNull, SourceMetadata } from './new-source.ts'
@@ -153,13 +160,7 @@ export const SourceQuery = Type.Object({
     }),
   ),
   parentId: Type.Optional(PathId(SourceId, 'Pages of this sitemap or crawl.')),
-  q: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: 'Part of the name or the address; case does not matter.',
-    }),
-  ),
+  q: Type.Optional(Text('Part of the name or the address; case does not matter.')),
 })
 export type SourceQuery = Static<typeof SourceQuery>
 

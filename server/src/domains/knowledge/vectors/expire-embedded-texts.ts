@@ -1,13 +1,9 @@
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteInBatches } from '../../../platform/retention.ts'
 import { deleteEmbeddedTextsBefore } from './store.ts'
 
-export const expireEmbeddedTextsJob = defineJob('knowledge.forget_vectors', {
-  schedule: '17 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const expireEmbeddedTextsJob = defineSweep('knowledge.forget_vectors', '17 * * * *')
 
 const keptForMs = 24 * 3600 * 1000
 const rowsAtOnce = 1000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hashSecret } from '../../../platform/crypto/hash.ts'
 import type { Catalogue } from '../../../platform/domain.ts'
 import { newId } from '../../../platform/ids.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../platform/jobs/jobs.ts'
 import { hasScope } from '../../../platform/operations/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { LossListener, Work } from '../../../platform/work.ts'
@@ -188,11 +188,7 @@ export const endLostGrants =
     }
   }
 
-export const expiryJob = defineJob('people.end_grants', {
-  schedule: '41 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const expiryJob = defineSweep('people.end_grants', '41 * * * *')
 
 const batchGrants = 200
 

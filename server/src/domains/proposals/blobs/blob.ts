@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/db/database.ts'
 import { partsIn } from '../../../platform/db/stored-parts.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteInBatches } from '../../../platform/retention.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -97,11 +97,7 @@ const keptForMs = 3600 * 1000
 /** Blobs in one batch of deletions. Each has up to a hundred rows. */
 const batchBlobs = 20
 
-export const deleteBlobsJob = defineJob('proposals.delete_blobs', {
-  schedule: '27 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const deleteBlobsJob = defineSweep('proposals.delete_blobs', '27 * * * *')
 
 /** Deletes blobs that no proposal and no image refers to. */
 export async function deleteUnused(

@@ -5,14 +5,12 @@ import {
   Id,
   Nullable,
   PageQuery,
+  Text,
   Time,
 } from '../../../platform/operations/schemas.ts'
 import { CatalogItemId } from '../ids.ts'
 import { UnitAmount, UnitAmountDecimal } from '../pricing/decimal-schema.ts'
 import { Billing, Currency, Taxes } from '../pricing/schema.ts'
-
-const Text = (description: string, example: string, maxLength = 200) =>
-  Type.String({ minLength: 1, maxLength, description, examples: [example] })
 
 const maxPrices = 100
 
@@ -111,13 +109,7 @@ export const archivedFilter = Type.Boolean({
 
 export const CatalogQuery = Type.Object({
   ...PageQuery,
-  q: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: 'Part of a name, SKU or description; case does not matter.',
-    }),
-  ),
+  q: Type.Optional(Text('Part of a name, SKU or description; case does not matter.')),
   sku: Type.Optional(Type.String({ maxLength: 100, description: 'The exact SKU.' })),
   archived: archivedFilter,
 })

@@ -1,17 +1,22 @@
 import { type Static, Type } from 'typebox'
-import { composed, Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
+import {
+  composed,
+  Id,
+  Nullable,
+  PageQuery,
+  Text,
+  Time,
+} from '../../../platform/operations/schemas.ts'
 import { Block } from '../blocks.ts'
 import { archivedFilter, Metadata } from '../catalog/schema.ts'
 import { ContentBlockId } from '../ids.ts'
 
 const settable = {
   name: {
-    ...Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: 'Name to find the block by. Unique in the organization; case does not matter.',
-      examples: ['About us'],
-    }),
+    ...Text(
+      'Name to find the block by. Unique in the organization; case does not matter.',
+      'About us',
+    ),
     ...composed,
   },
   block: Block,
@@ -54,12 +59,6 @@ export type NewContentBlock = Static<typeof NewContentBlock>
 
 export const ContentBlockQuery = Type.Object({
   ...PageQuery,
-  q: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: 'Part of the name or of the text of a block; case does not matter.',
-    }),
-  ),
+  q: Type.Optional(Text('Part of the name or of the text of a block; case does not matter.')),
   archived: archivedFilter,
 })

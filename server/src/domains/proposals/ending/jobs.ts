@@ -1,4 +1,4 @@
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { proposalDeleted } from '../events.ts'
@@ -12,17 +12,9 @@ import { expireIfDue, isOverdue } from './expire.ts'
 
 type Dependencies = Pick<Platform, 'database' | 'clock' | 'transact' | 'keyring' | 'log'>
 
-export const expireJob = defineJob('proposals.expire', {
-  schedule: '* * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const expireJob = defineSweep('proposals.expire', '* * * * *')
 
-export const retainJob = defineJob('proposals.retain', {
-  schedule: '41 3 * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const retainJob = defineSweep('proposals.retain', '41 3 * * *')
 
 const batch = 100
 

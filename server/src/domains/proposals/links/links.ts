@@ -63,8 +63,8 @@ export const revokeLinks = (work: Work, holder: Holder): void =>
   revokeLinksOf(work, work.organizationId, holder, work.now)
 
 /** Sets when the links end. Call it whenever a proposal ends, for any reason. */
-export const endLinks = (work: Work, proposalId: string, endedAt: Date, days = linkDays): void =>
-  endLinksAt(work, work.organizationId, proposalId, new Date(endedAt.getTime() + days * dayMs))
+export const endLinks = (work: Work, proposalId: string, endedAt: Date): void =>
+  endLinksAt(work, work.organizationId, proposalId, new Date(endedAt.getTime() + linkDays * dayMs))
 
 /**
  * Finds the link of a token, or null. An unknown, malformed, revoked or expired token takes the same statement as a

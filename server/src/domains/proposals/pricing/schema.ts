@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { composed, expects, Id, Nullable } from '../../../platform/operations/schemas.ts'
+import { composed, expects, Id, Nullable, Text } from '../../../platform/operations/schemas.ts'
 import { CatalogItemId, ItemId } from '../ids.ts'
 import { Amount, Percent, Quantity, UnitAmount, UnitAmountDecimal } from './decimal-schema.ts'
 
@@ -9,9 +9,6 @@ export const maxGroups = 20
 export const maxTaxes = 4
 export const maxInstalments = 24
 export const maxTermMonths = 120
-
-const Text = (description: string, example: string, maxLength = 200) =>
-  Type.String({ minLength: 1, maxLength, description, examples: [example] })
 
 export const Currency = Type.String({
   pattern: '^[A-Z]{3}$',

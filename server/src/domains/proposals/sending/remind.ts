@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/errors.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type DueProposal, listToRemind } from '../ending/due-store.ts'
@@ -116,11 +116,7 @@ async function remind(
   return after
 }
 
-export const remindJob = defineJob('proposals.remind', {
-  schedule: '*/10 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const remindJob = defineSweep('proposals.remind', '*/10 * * * *')
 
 const batch = 100
 

@@ -1,17 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { Id, secret } from '../../../platform/operations/schemas.ts'
+import { Id, secret, Text } from '../../../platform/operations/schemas.ts'
 import { MemberId } from '../../people/index.ts'
 import { RecipientId } from '../ids.ts'
 import { NewRecipient, Recipient } from '../recipient-schema.ts'
 import { Proposal, Sha256 } from '../schema.ts'
 
 const Message = Type.Optional(
-  Type.String({
-    minLength: 1,
-    maxLength: 5_000,
-    description: 'Message in the mails, as plain text.',
-    examples: ['As we discussed on Monday.'],
-  }),
+  Text('Message in the mails, as plain text.', 'As we discussed on Monday.', 5_000),
 )
 
 export const Sending = Type.Object(

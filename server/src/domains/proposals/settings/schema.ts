@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Id, Nullable } from '../../../platform/operations/schemas.ts'
+import { expects, Id, Nullable, Text } from '../../../platform/operations/schemas.ts'
 import { ImageId } from '../ids.ts'
 import { Currency, TaxBehavior } from '../pricing/schema.ts'
 import { Access, Language, Reminders, Signing } from '../schema.ts'
@@ -74,13 +74,11 @@ const retention = {
 }
 
 const own = {
-  numberPattern: Type.String({
-    minLength: 1,
-    maxLength: 40,
-    description:
-      'Pattern of numbers: {YYYY}, {YY}, {MM} and one counter with as many digits as it has zeros.',
-    examples: ['P-{YYYY}-{0000}'],
-  }),
+  numberPattern: Text(
+    'Pattern of numbers: {YYYY}, {YY}, {MM} and one counter with as many digits as it has zeros.',
+    'P-{YYYY}-{0000}',
+    40,
+  ),
   consentText: Nullable(
     Type.String({
       minLength: 1,

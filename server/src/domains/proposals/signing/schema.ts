@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { expects, Time } from '../../../platform/operations/schemas.ts'
+import { expects, Text, Time } from '../../../platform/operations/schemas.ts'
 import { namePattern, Signature } from '../evidence/schema.ts'
 import { Selection } from '../pricing/schema.ts'
 import { Sha256 } from '../schema.ts'
@@ -38,12 +38,11 @@ export const Acceptance = Type.Object(
 )
 export type Acceptance = Static<typeof Acceptance>
 
-const Reason = Type.String({
-  minLength: 1,
-  maxLength: 2_000,
-  description: 'Reason for declining. The owner can read it.',
-  examples: ['We have chosen another offer.'],
-})
+const Reason = Text(
+  'Reason for declining. The owner can read it.',
+  'We have chosen another offer.',
+  2_000,
+)
 
 export const Refusal = Type.Object(
   { reason: Type.Optional(Reason) },
@@ -55,12 +54,11 @@ const recorded = {
   by: Name('Name of the person who agreed or declined.'),
   at: Time('When they said so; not in the future.'),
   note: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 2_000,
-      description: 'How they said so, for example in a call or on paper.',
-      examples: ['On paper, filed under 2026/117'],
-    }),
+    Text(
+      'How they said so, for example in a call or on paper.',
+      'On paper, filed under 2026/117',
+      2_000,
+    ),
   ),
 }
 

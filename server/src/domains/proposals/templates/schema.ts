@@ -5,6 +5,7 @@ import {
   Id,
   Nullable,
   PageQuery,
+  Text,
   Time,
 } from '../../../platform/operations/schemas.ts'
 import { TemplateId } from '../ids.ts'
@@ -33,9 +34,7 @@ const name = {
 }
 
 const others = {
-  description: Nullable(
-    Type.String({ minLength: 1, maxLength: 2_000, description: 'Purpose of the template.' }),
-  ),
+  description: Nullable(Text('Purpose of the template.', undefined, 2_000)),
   draft: TemplateDraft,
   requiredVariables: Type.Array(
     Type.String({

@@ -1,5 +1,5 @@
 import type { EmittedEvent } from '../../../platform/events/event.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { expungeErased } from '../retention/store.ts'
@@ -10,11 +10,7 @@ export async function eraseEarlier({ db }: Work, event: EmittedEvent): Promise<v
   for (const subject of event.erased) await expungeAbout(db, event, subject)
 }
 
-export const erasureJob = defineJob('webhooks.erasure', {
-  schedule: '* * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const erasureJob = defineSweep('webhooks.erasure', '* * * * *')
 
 const batchEvents = 200
 

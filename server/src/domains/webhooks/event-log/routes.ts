@@ -30,6 +30,7 @@ import {
 } from './store.ts'
 
 const tag = 'Events'
+const reads = { tag, scope: 'webhooks:read' } as const
 
 export function eventOperations(
   { keyring }: Pick<Platform, 'keyring'>,
@@ -39,14 +40,13 @@ export function eventOperations(
   return [
     operation(
       {
+        ...reads,
         method: 'GET',
         path: '/v1/events',
         operationId: 'listEvents',
-        tag,
         summary: 'List events',
         description:
           "Lists the events of the organization, newest first, without tests. If you lack the scope for an event's data, the data is left out and `missingScope` names the scope. Filters can be combined. With `after` the list is a feed: oldest first, in an order that never changes, and `nextCursor` is never null; pass it as `after` in the next call. An event that commits late appears later and is never skipped. A page with `hasMore` may be empty.",
-        scope: 'webhooks:read',
         query: EventQuery,
         reply: List(Event),
       },
@@ -62,14 +62,13 @@ export function eventOperations(
 
     operation(
       {
+        ...reads,
         method: 'GET',
         path: '/v1/events/{id}',
         operationId: 'getEvent',
-        tag,
         summary: 'Get an event',
         description:
           'Returns one event exactly as it is delivered, or without its data if you lack the scope in `missingScope`. After it is expunged, `expungedAt` has the time.',
-        scope: 'webhooks:read',
         params: Type.Object({ id: PathId(EventId, 'Identifier of the event.') }),
         reply: Event,
       },
@@ -81,14 +80,13 @@ export function eventOperations(
 
     operation(
       {
+        ...reads,
         method: 'GET',
         path: '/v1/event-types',
         operationId: 'listEventTypes',
-        tag,
         summary: 'List event types',
         description:
           'Lists every event type that a webhook can subscribe to. Your own types follow after you have published an event of them, up to 1,000.',
-        scope: 'webhooks:read',
         query: EventTypesQuery,
         reply: EventTypes,
       },

@@ -1,7 +1,14 @@
 import { type Static, Type } from 'typebox'
 import type { EventType } from '../../../platform/events/event.ts'
 import { EventId, OrganizationId } from '../../../platform/ids.ts'
-import { Id, Nullable, PageQuery, Time, TimeFilter } from '../../../platform/operations/schemas.ts'
+import {
+  Id,
+  Nullable,
+  PageQuery,
+  Text,
+  Time,
+  TimeFilter,
+} from '../../../platform/operations/schemas.ts'
 
 export const Event = Type.Object(
   {
@@ -61,13 +68,11 @@ export const EventQuery = Type.Object({
     }),
   ),
   subject: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 100,
-      description:
-        'Identifier of the resource that the events are about: `data.id`, or the `subject` of an event that you published.',
-      examples: ['con_01jbts0z0ye8t9tpsz3gn7nkm8'],
-    }),
+    Text(
+      'Identifier of the resource that the events are about: `data.id`, or the `subject` of an event that you published.',
+      'con_01jbts0z0ye8t9tpsz3gn7nkm8',
+      100,
+    ),
   ),
   from: TimeFilter('Earliest time, inclusive.'),
   to: TimeFilter('Latest time, inclusive.'),

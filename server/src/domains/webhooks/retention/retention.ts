@@ -1,13 +1,9 @@
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../../platform/retention.ts'
 import { deleteOld, expungeOld } from './store.ts'
 
-export const retentionJob = defineJob('webhooks.retention', {
-  schedule: '23 * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const retentionJob = defineSweep('webhooks.retention', '23 * * * *')
 
 /** Most events in one transaction: see docs/decisions/0009-retention.md for its effect on other writers. */
 const batchEvents = 200

@@ -1,4 +1,4 @@
-import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { defineSweep } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
 import { settleCredits } from '../../../billing/index.ts'
@@ -17,11 +17,7 @@ import {
 } from './store.ts'
 
 /** Runs on a schedule, too, so that an interrupted removal continues. */
-export const deleteSourcesJob = defineJob('knowledge.delete_sources', {
-  schedule: '* * * * *',
-  retryLimit: 0,
-  concurrency: 1,
-})
+export const deleteSourcesJob = defineSweep('knowledge.delete_sources', '* * * * *')
 
 const basesAtOnce = 100
 /** Sources in one statement. On the embedded database, 50 with fifty runs each take 5 ms, 15 ms at most. */
