@@ -8,7 +8,7 @@ import { startHttpServer } from '../../server/test/fixtures/tls-server.ts'
 import { install, readFirstRun, until } from '../../server/test/server-process.ts'
 import { terminal } from '../test/terminal.ts'
 
-test('capstan hooks: what is sent as a service would is passed on with its bytes and its signature', async (t) => {
+test('capstan hooks: a request like that of a service is forwarded with its bytes and its signature', async (t) => {
   const installation = await install(t)
   const server = await installation.start()
   const { apiToken: token } = readFirstRun(installation)

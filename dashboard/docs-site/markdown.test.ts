@@ -24,7 +24,7 @@ test('a block of a shell is the tab that it names, and programs are tabs of thei
   assert.deepEqual(tabsIn(html), ['TypeScript', 'Python', 'Go'])
 })
 
-test('what an example contains is text of the page', () => {
+test('the content of an example is text of the page', () => {
   const { html } = render(
     `# A\n\n${fence('text', '<script>1</script>')}\n${fence('ts', 'a<b>(1)')}`,
     String,

@@ -46,7 +46,7 @@ test('a list says that it loads, that it failed, and that its filters match noth
   await table.getByRole('row', { name: /Ines/ }).waitFor()
 })
 
-test('of ten thousand rows only those in sight are drawn', { skip: noBrowser }, async (t) => {
+test('only the visible rows of ten thousand are drawn', { skip: noBrowser }, async (t) => {
   const page = await opened(t)
   const box = page.getByRole('region', { name: 'Ten thousand rows' })
   await box.scrollIntoViewIfNeeded()
@@ -105,7 +105,7 @@ test('a click beside a dialog closes it, unless something is typed in it', {
   await dialog.waitFor({ state: 'hidden' })
 })
 
-test('what was deleted comes back by its key, and a failure stays until it is dismissed', {
+test('a deleted item comes back by its key, and a failure stays until it is dismissed', {
   skip: noBrowser,
 }, async (t) => {
   const page = await opened(t)

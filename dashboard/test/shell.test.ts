@@ -170,7 +170,7 @@ test('a link into the dashboard is followed after the sign-in, and only into the
   }
 })
 
-test('what happens elsewhere shows without a reload, and a lost connection is told', {
+test('changes from elsewhere show without a reload, and a lost connection is reported', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)

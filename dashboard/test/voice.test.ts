@@ -57,7 +57,7 @@ async function sources(): Promise<[name: string, text: string][]> {
   return found
 }
 
-describe('what people read', () => {
+describe('texts for people', () => {
   test('has none of the forty sentences that native readers rejected', async () => {
     const files = await sources()
     assert.ok(files.length > 900, `${files.length} files`)

@@ -67,7 +67,7 @@ describe('a time of another system', () => {
     ))
 })
 
-test('a truth value is written in many ways, and what is none is neither', () => {
+test('a truth value is written in many ways, and other text is neither true nor false', () => {
   for (const value of [true, 1, '1', 'true', 'TRUE', 'yes', ' Y ', 't', 'on', 'x']) {
     assert.equal(readTruth(value), true, String(value))
   }

@@ -10,7 +10,7 @@ const quick = [
   ...['a clock that jumps back by four minutes, and forth', 'a full temporary folder'],
 ]
 
-test('whatever happens to the nodes, each acknowledged write is there once and was told once', async (t) => {
+test('each acknowledged write exists once and is reported once, whatever happens to the nodes', async (t) => {
   const possible = possibleFaults(onPostgres ? ['postgres', 'scratch'] : ['scratch'])
   const strikes = quick.flatMap((name) => possible.find((fault) => fault.name === name) ?? [])
   const nodes = onPostgres ? 3 : 1

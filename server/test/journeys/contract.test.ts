@@ -111,7 +111,7 @@ describe('every operation', () => {
     }
   })
 
-  test('400 names a path parameter that is no id', async (t) => {
+  test('400 names a path parameter that is not an id', async (t) => {
     const app = await harness(t)
     for (const [operation, client] of everything(app).filter(([one]) => hasParameter(one))) {
       const [first = ''] = /(?<=\{)\w+/.exec(operation.path) ?? []

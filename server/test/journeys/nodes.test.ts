@@ -46,22 +46,19 @@ test('three nodes on one database', {
   const nodes = await startNodes(t, 3)
   await using recorded = onCluster ? null : await recordArrivals(nodes)
 
-  await t.test(
-    'of 10,000 requests sent after a revocation was answered none succeeds',
-    async () => {
-      const { token, path } = await nodes.tokenWithin({ requestsPerMinute: null })
-      let isRevoked = false
-      const before = flood(nodes, token, () => isRevoked)
-      await wait(500)
-      await nodes.operate('DELETE', path)
-      const after = await flood(nodes, token, (sent) => sent >= 10_000)
-      isRevoked = true
-      const early = await before
-      assert.ok((early.get(200) ?? 0) > 0 && (early.get(401) ?? 0) > 0, 'requests were under way')
-      assert.deepEqual([...after.keys()], [401])
-      assert.ok((after.get(401) ?? 0) >= 10_000)
-    },
-  )
+  await t.test('none of 10,000 requests sent after an answered revocation succeeds', async () => {
+    const { token, path } = await nodes.tokenWithin({ requestsPerMinute: null })
+    let isRevoked = false
+    const before = flood(nodes, token, () => isRevoked)
+    await wait(500)
+    await nodes.operate('DELETE', path)
+    const after = await flood(nodes, token, (sent) => sent >= 10_000)
+    isRevoked = true
+    const early = await before
+    assert.ok((early.get(200) ?? 0) > 0 && (early.get(401) ?? 0) > 0, 'requests were under way')
+    assert.deepEqual([...after.keys()], [401])
+    assert.ok((after.get(401) ?? 0) >= 10_000)
+  })
 
   await t.test(
     'a flood over all of them is admitted exactly as the limit says, each request counted once',

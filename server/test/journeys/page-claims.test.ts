@@ -80,7 +80,7 @@ test('the figures on the page about rate limits are those that are kept', async 
   assert.ok(page.includes(`more than ${maxFailuresPerMinute} unknown values`))
 })
 
-test('what counts is what the page about rate limits says', async (t) => {
+test('requests count as the page about rate limits says', async (t) => {
   const app = await harness(t)
   const organization = await make.organization(app, { plan: 'pro' })
   const client = app.as(await make.token(app, ['contacts:read'], { organization }))
@@ -121,7 +121,7 @@ test('the page about hooks names every reason of a refusal, and has a recipe for
 const recipes = (): Block[] =>
   readBlocks('docs/hooks.md').filter(({ marks }) => marks['recipe'] !== undefined)
 
-test('what a page needs a server of its own for works as printed', async (t) => {
+test('examples that need their own server work as printed', async (t) => {
   const host = await startHost(t)
   const desk = await openEmptyDesk(host, 'Claims')
   const terminal = (): Terminal => {

@@ -295,7 +295,7 @@ test(
   },
 )
 
-test('what operations and jobs ask the database', needsPostgres, async (t) => {
+test('statements of operations and jobs', needsPostgres, async (t) => {
   const app = await harness(t)
   await grow(app, { statistics: 'current' })
   const { token } = await make.token(app, ['*'])

@@ -67,7 +67,7 @@ const isRead = new Set(['createContactExport'])
 /** Each of its tools has a scope. */
 const hasScopesInside = new Set(['callMcp'])
 
-test('what reads asks for a read scope, what writes for a write scope, both of the same area', async (t) => {
+test('reads need a read scope, and writes a write scope of the same area', async (t) => {
   const app = await harness(t)
   const areaOf = new Map<string, string>()
   for (const { method, path, scope, effect, operationId, audience } of app.operations) {

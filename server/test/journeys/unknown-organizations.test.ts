@@ -173,7 +173,7 @@ const receiveAgain = (db: Db, filled: Filled) => {
   )
 }
 
-test('of an organization that the statistics do not know, rows are looked up by their keys', {
+test('rows of an organization unknown to the statistics are looked up by their keys', {
   skip: !onPostgres && 'needs PostgreSQL',
 }, async (t) => {
   // A database of its own: in one that files before it have filled, PostgreSQL knows better.

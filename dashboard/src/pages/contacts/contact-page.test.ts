@@ -117,7 +117,7 @@ test('each property is a field by its type', { skip: noBrowser }, async (t) => {
   assert.equal(saved.doNotContact, true)
 })
 
-test('of two people who change a contact, the second sees both versions and chooses', {
+test('the second of two people who change a contact sees both versions and chooses', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)

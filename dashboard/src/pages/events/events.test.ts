@@ -4,7 +4,7 @@ import { startTlsServer } from '../../../../server/test/fixtures/tls-server.ts'
 import { dashboard, noBrowser } from '../../../test/browser.ts'
 import { isAccessibleInBothThemes } from '../../../test/looks.ts'
 
-test('what happens shows by itself, and opens with where it was delivered', {
+test('new events show without a reload and open with their deliveries', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)

@@ -79,7 +79,7 @@ test('a first user comes from "New hook" to a contact by a post that Stripe sign
   )
 })
 
-test('a key of the body fills the field, and what is wrong is said as one types', {
+test('a key of the body fills the field, and mistakes show while typing', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)
@@ -115,7 +115,7 @@ test('a key of the body fills the field, and what is wrong is said as one types'
   await looksRight(page)
 })
 
-test('what failed is mended and replayed, and a hook is paused, renamed and rotated', {
+test('a failed event is fixed and replayed, and a hook is paused, renamed and rotated', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)
@@ -173,7 +173,7 @@ test('what failed is mended and replayed, and a hook is paused, renamed and rota
   await looksRight(page)
 })
 
-test('how a hook checks its requests is changed after it is made', {
+test('the verification of a hook can change after its creation', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)

@@ -35,7 +35,7 @@ test('a proposal is named by its title', () => {
   assert.deepEqual([headOf(line), namesIn(line)], ['Proposal', 'Signs for the pier'])
 })
 
-test('what has no name is told without its id', () => {
+test('a resource without a name is shown without its id', () => {
   const [line] = linesOf([event('inbound.received', 'ine_01m84sfrbvf4drz4abcdefghjk')])
   assert.ok(line)
   assert.deepEqual([headOf(line), namesIn(line)], ['Request', ''])

@@ -22,7 +22,9 @@ test('tokens are asked for once while nobody waits for a first request', {
   assert.equal(asked, 1)
 })
 
-test('a newcomer is led on, and what happens shows at once', { skip: noBrowser }, async (t) => {
+test('a newcomer sees the next steps, and events show immediately', {
+  skip: noBrowser,
+}, async (t) => {
   const app = await dashboard(t, {})
   const page = await app.open()
   await page.getByText('0 of 4 done').waitFor()
@@ -68,7 +70,7 @@ interface Shift {
   value: number
 }
 
-test('what has failed needs attention until it is mended', { skip: noBrowser }, async (t) => {
+test('a failure needs attention until it is fixed', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t, {})
   const { id } = await app.call('POST /v1/bases', { name: 'Handbook' })
   const site = await startHttpServer(t, (_request, response) => response.writeHead(404).end())
@@ -94,7 +96,7 @@ test('what has failed needs attention until it is mended', { skip: noBrowser }, 
   await attention.waitFor({ state: 'detached' })
 })
 
-test('what stopped with its author needs an admin, who takes it over there', {
+test('an admin takes over resources that stopped with their author', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t, {})
@@ -121,7 +123,7 @@ test('what stopped with its author needs an admin, who takes it over there', {
   assert.deepEqual([data[0].enabled, data[0].author.kind], [true, 'member'])
 })
 
-test('what was saved before authors were kept is listed for an admin to confirm', {
+test('resources saved before authors were recorded are listed for an admin to confirm', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t, {})
@@ -154,7 +156,7 @@ test('an answer that fails says so, and is asked for again', { skip: noBrowser }
   await page.getByText('not metered').waitFor()
 })
 
-test('what fails in other products and what ends soon is told, and all is well only when every part has answered', {
+test('failures in other products and upcoming ends show, and all is well only after every part has answered', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t, {})

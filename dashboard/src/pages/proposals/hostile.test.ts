@@ -76,7 +76,7 @@ test('titles, names, items and comments of the corpus show as they are, and run 
   assert.deepEqual(ran, [])
 })
 
-test('what a client has written, and what libraries hold, shows as it is and runs nothing', {
+test('text of clients and of libraries shows unchanged and runs nothing', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)

@@ -57,7 +57,7 @@ test('a request shows by itself, and is found by its id', { skip: noBrowser }, a
   await sheet.getByText(`DELETE /v1/contacts/${id}`).first().waitFor()
 })
 
-test('what members have sent is told from what tokens have, down to one member', {
+test('requests of members are separate from those of tokens, down to one member', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)

@@ -24,7 +24,7 @@ test('shows what is used, and says where there is no limit', { skip: noBrowser }
   assert.match(page.url(), /show=table/)
 })
 
-test('what is used up is told with the refusals that came of it', {
+test('a used-up limit shows with the requests that it refused', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t, {})

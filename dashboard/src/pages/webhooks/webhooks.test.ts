@@ -92,7 +92,7 @@ test('a webhook subscribes to custom events, and their form is checked', {
   await events.getByRole('row').filter({ hasText: 'Invoice 7' }).waitFor()
 })
 
-test('what the server refuses stands at its field', { skip: noBrowser }, async (t) => {
+test('an error of the server shows at its field', { skip: noBrowser }, async (t) => {
   const { app } = await receiver(t)
   const page = await app.open({ path: '/webhooks?create=true' })
   await page.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1/hooks')
@@ -139,7 +139,7 @@ test('a delivery that failed shows by itself, says why, and is sent again', {
   await page.getByRole('figure', { name: 'The last 2 attempts: 1 succeeded, 1 failed' }).waitFor()
 })
 
-test('a webhook is switched off, what is held replayed, its secret rotated, and it goes by name', {
+test('a webhook is disabled, held deliveries are replayed, its secret is rotated, and it is deleted by name', {
   skip: noBrowser,
 }, async (t) => {
   const { app, server, webhook } = await receiver(t)

@@ -7,7 +7,7 @@ import { redactorFor } from './record.ts'
 
 const Key = Type.Object({ name: Type.String(), value: Type.String(secret) })
 
-test('what a schema marks as secret is hidden wherever it stands, and nothing else', () => {
+test('fields that a schema marks as secret are hidden everywhere, and nothing else', () => {
   const hide = redactorFor(
     Type.Object({
       one: Key,

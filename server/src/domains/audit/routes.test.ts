@@ -108,7 +108,7 @@ describe('GET /v1/audit-log/{id}', () => {
     assert.equal((await client.get(`${path}/${listed.id}`)).status, 404)
   })
 
-  test('404 for an entry that nobody has, 400 for what is no id, 403 without the scope', async (t) => {
+  test('404 for an unknown entry, 400 for an invalid id, 403 without the scope', async (t) => {
     const app = await harness(t)
     const unknown = `${path}/01890a5d-ac96-774b-bcce-b302099a8057`
     assert.equal((await app.owner.get(unknown)).status, 404)

@@ -63,7 +63,7 @@ describe('a plan', () => {
     })
   }
 
-  test('is replaced as a whole: what is absent has no limit, and 0 is one', async (t) => {
+  test('is replaced as a whole: an absent limit is none, and 0 is one', async (t) => {
     const app = await harness(t)
     await put(app, 'mine', { maxContacts: 5, monthlyCredits: 0, requestsPerMinute: 30 })
     const { status, body } = await put(app, 'mine', { maxContacts: 0 })

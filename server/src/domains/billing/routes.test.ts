@@ -66,7 +66,7 @@ describe('GET /v1/usage', () => {
     }
   })
 
-  test('200 counts what is bounded, exactly', async (t) => {
+  test('200 counts limited resources exactly', async (t) => {
     const app = await harness(t)
     const { client } = await customer(app, 'free')
     const ids = await Promise.all(

@@ -186,7 +186,7 @@ describe('POST …/take-over', () => {
   })
 })
 
-describe('what was saved before authors were recorded', () => {
+describe('resources saved before authors were recorded', () => {
   async function forgetAuthors(app: Harness): Promise<void> {
     const { db } = app.context.database
     for (const table of ['syncs', 'webhooks', 'hooks']) {

@@ -111,7 +111,7 @@ test('the sign-up policy says whether a person can create an account', async (t)
   assert.deepEqual((await visitor.get('/session/sign-up-policy')).body, { signUp: 'open' })
 })
 
-test('what a person changes is in the audit log under what it is about', async (t) => {
+test('changes by a person are in the audit log under their resource', async (t) => {
   const app = await harness(t)
   const visitor = await signedUp(app, ada)
   assert.equal((await visitor.patch('/session/organization', { name: 'Engines' })).status, 204)
@@ -123,7 +123,7 @@ test('what a person changes is in the audit log under what it is about', async (
   )
 })
 
-test('what a person does before there is a session is in the audit log, without a password', async (t) => {
+test('acts of a person before a session are in the audit log, without a password', async (t) => {
   const app = await harness(t)
   const owner = await signedUp(app, ada)
   await joined(app, owner, bob, 'member')

@@ -260,7 +260,7 @@ describe('GET /v1/proposals', () => {
 })
 
 describe('PATCH /v1/proposals/{proposalId}', () => {
-  test('200 tells what changed, and what is so already changes nothing', async (t) => {
+  test('200 reports the changes; equal values change nothing', async (t) => {
     const app = await harness(t)
     const proposal = await create(app, {
       title: 'A',
@@ -319,7 +319,7 @@ describe('PATCH /v1/proposals/{proposalId}', () => {
     assert.equal(third.status, 200)
   })
 
-  test('409 for what is signed, after sending; the rest changes, and the hash stays', async (t) => {
+  test('409 for signed fields after sending; the others change, and the hash stays', async (t) => {
     const app = await harness(t)
     const { id } = await create(app, {
       ...{ items, expiresAt: '2030-01-01T00:00:00.000Z' },

@@ -93,7 +93,7 @@ describe('the files of an embedded database that outlives the power', () => {
     await Promise.all(requests)
   })
 
-  test('those who commit during a flush share the next one', async (t) => {
+  test('commits during a flush share the next one', async (t) => {
     const { gate, insert } = await openGated(t)
     gate.isShut = true
     const first = insert(0)

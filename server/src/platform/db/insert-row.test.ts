@@ -20,7 +20,7 @@ const kysely = new Kysely<Tables>({
   },
 })
 
-test('the insert of a row is what Kysely makes of it, whatever columns it has', () => {
+test('the insert of a row equals that of Kysely, with any columns', () => {
   const row: Insertable<Tables['token_homes']> = {
     hash: Buffer.from('a'),
     organization_id: '0190d5a0-0000-7000-8000-000000000001',

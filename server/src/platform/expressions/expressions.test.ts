@@ -173,7 +173,7 @@ describe('an expression is refused', () => {
   })
 })
 
-test('a mapping gives all values, or says what is wrong with each', () => {
+test('a mapping gives all values, or the fault of each', () => {
   assert.deepEqual(evaluateMapping({ a: 'body.id', b: 'size(body.tags)' }, input), {
     values: { a: 'evt_1', b: 2 },
     errors: [],

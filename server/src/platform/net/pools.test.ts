@@ -21,7 +21,7 @@ test('a pool is for one scheme, host, port and address', (t) => {
   assert.notEqual(open('a.example', '192.0.2.2'), first)
 })
 
-test('of more than 1024 pools the one whose use is longest ago is closed', (t) => {
+test('the least recently used of more than 1024 pools is closed', (t) => {
   const open = setUp(t)
   const [first, second] = [open('0.example'), open('1.example')]
   for (let i = 2; i < 1_024; i++) open(`${i}.example`)

@@ -51,7 +51,7 @@ describe('the rates of an installation', () => {
       }
     })
 
-    test(`of the ${kind} database have nothing to count without a limit`, async (t) => {
+    test(`on the ${kind} database have nothing to count without a limit`, async (t) => {
       const app = await harness(t)
       const rates = open(t, app, kind === 'postgres')
       const sent = countQueries(t)

@@ -39,7 +39,7 @@ test('the primary keeps its value, gaps are filled, and a choice overrides', () 
   })
 })
 
-test('what happens anyway is not sent, nor a choice of a contact that is left out', () => {
+test('default choices and choices of an excluded contact are not sent', () => {
   const rows = rowsOf(group, new Map())
   const included = new Set(['con_1', 'con_3'])
   const plan = { primary: 'con_1', included, chosen: { name: 'con_2', company: 'con_3' } }

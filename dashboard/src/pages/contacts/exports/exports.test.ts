@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { dashboard, noBrowser } from '../../../../test/browser.ts'
 import { looksRight } from '../../../../test/looks.ts'
 
-test('those that fit a filter are exported, and the file is downloaded', {
+test('contacts that match a filter are exported, and the file is downloaded', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)

@@ -203,7 +203,7 @@ test('a workbook is imported with its dates and numbers, and a bad row by its li
   })
 })
 
-test('what is no list of contacts is refused by name', { skip: noBrowser }, async (t) => {
+test('a file without a list of contacts is refused by name', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   const page = await app.open({ path: '/contacts/import' })
   await page.getByLabel('File of contacts').setInputFiles(fileOf('report.pdf', '%PDF-1.7'))

@@ -6,7 +6,7 @@ import { looksRight } from '../../../../test/looks.ts'
 
 const hostile = '<img src=x onerror=alert(1)>'
 
-test('what was sent is followed: people, links, comments, revisions and its end', {
+test('a sent proposal shows people, links, comments, revisions and its end', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t)

@@ -162,7 +162,7 @@ describe('GET /v1/bases/{baseId}', () => {
     }
   })
 
-  test('400 refuses what is no id of a base', async (t) => {
+  test('400 refuses an invalid id of a base', async (t) => {
     const app = await harness(t)
     for (const id of ['nonsense', 'src_01jbts0z0ye8t9tpsz3gn7nkm8']) {
       const { status, body } = await app.owner.get(`/v1/bases/${id}`)
@@ -246,7 +246,7 @@ describe('DELETE /v1/bases/{baseId}', () => {
     assert.deepEqual([limits.bases.used, limits.sources.used, limits.chunks.used], [1, 1, 1])
   })
 
-  test('412 refuses when the base is no longer what it was', async (t) => {
+  test('412 refuses after the base has changed', async (t) => {
     const app = await harness(t)
     const { id } = await make.base(app)
     const { headers } = await app.owner.get(`/v1/bases/${id}`)

@@ -160,7 +160,7 @@ describe('main content', () => {
   })
 })
 
-describe('what a page marks as content', () => {
+describe('marked content of a page', () => {
   const around = {
     before: '<header><nav><ul><li><a href="/a">Shop</a></li></ul></nav></header>',
     after: '<footer><p>© 2026 Acme GmbH. All rights reserved.</p></footer>',
@@ -249,7 +249,7 @@ describe('what a page marks as content', () => {
   })
 })
 
-describe('what a control opens', () => {
+describe('content that a control opens', () => {
   const answer = 'The refund takes three days.'
   for (const [what, html] of [
     ['by its id', `<button aria-controls="p">Q</button><p>x</p><div id="p" hidden>${answer}</div>`],

@@ -105,7 +105,7 @@ describe('the official client', () => {
   }
 })
 
-test('what a model reads of all tools has neither schemas of results nor keywords of ours', async (t) => {
+test('the list of tools for a model has no schemas of results and no keywords of ours', async (t) => {
   const { app, url } = await served(t)
   const { client } = await connect(t, url, (await make.token(app, ['*'])).token)
   const { tools } = await client.listTools()
@@ -240,7 +240,7 @@ describe('a tool', () => {
 })
 
 describe('POST /mcp', () => {
-  test('401 as everywhere, and from the moment of a revocation', async (t) => {
+  test('401 without a valid token, and immediately after a revocation', async (t) => {
     const { app, url } = await served(t)
     const refusals = [
       [null, 401, 'missing_token'],

@@ -322,7 +322,7 @@ describe('DELETE /v1/bases/{baseId}/sources/{sourceId}', () => {
     assert.deepEqual([limits.sources.used, limits.chunks.used], [0, 0])
   })
 
-  test('412 refuses when the source is no longer what it was', async (t) => {
+  test('412 refuses after the source has changed', async (t) => {
     const app = await harness(t)
     const source = await make.source(app)
     const { headers } = await app.owner.get(pathOf(source))

@@ -112,7 +112,7 @@ describe('GET /v1/catalog-items', () => {
 })
 
 describe('PATCH /v1/catalog-items/{catalogItemId}', () => {
-  test('200 changes what is sent, and what is so already changes nothing', async (t) => {
+  test('200 changes the fields that are sent; equal values change nothing', async (t) => {
     const app = await harness(t)
     const item = await make.catalogItem(app, { sku: 'A', prices: [euros] })
     const itsPath = `${path}/${item.id}`

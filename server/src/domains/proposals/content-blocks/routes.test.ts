@@ -67,7 +67,7 @@ describe('GET /v1/content-blocks', () => {
 })
 
 describe('PATCH /v1/content-blocks/{contentBlockId}', () => {
-  test('200 changes what is sent, and what is so already changes nothing', async (t) => {
+  test('200 changes the fields that are sent; equal values change nothing', async (t) => {
     const app = await harness(t)
     const made = await make.contentBlock(app, { block })
     const itsPath = `${path}/${made.id}`

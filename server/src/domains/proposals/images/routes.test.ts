@@ -126,7 +126,7 @@ describe('POST /v1/proposal-images', () => {
     }
   })
 
-  test('413, 415 and 422 for what is too large or no picture', async (t) => {
+  test('413, 415 and 422 for a file that is too large or not a picture', async (t) => {
     const app = await harness(t)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     assert.equal((await uploadImage(app, svg, 'logo.png')).status, 415)

@@ -20,7 +20,7 @@ test('the secret of a link takes the whole range of 256 bits', () => {
   assert.ok(first.size > 50, `${first.size} first digits in 400 tokens`)
 })
 
-test('what is no token of a link leads to an organization that is not there', () => {
+test('an invalid link token leads to an organization that does not exist', () => {
   const { token } = createLinkToken(newId())
   for (const text of [
     '',

@@ -52,7 +52,7 @@ test('text on any accent, and any accent on its grounds, has a contrast of 4.5 t
   }
 })
 
-test('what is no colour becomes the own one, and nothing else gets into a style sheet', () => {
+test('an invalid color becomes the default, and nothing else gets into a style sheet', () => {
   assert.equal(accentName('#1D4f49'), '1d4f49')
   for (const text of ['', 'red', '#fff', '#1d4f49;}', 'url(x)']) {
     assert.equal(accentName(text), '1d4f49', text)

@@ -34,7 +34,7 @@ const ways: Partial<Record<ProposalAct, Way>> = {
   },
 }
 
-describe('what a recipient does in each state', () => {
+describe('acts of a recipient in each state', () => {
   for (const status of statuses.filter((one: Status) => one !== 'draft')) {
     test(`on the page of what is ${status}: the table decides, and a refusal tells nothing`, async (t) => {
       const app = await harness(t)

@@ -126,7 +126,7 @@ describe('a proposal of a template', () => {
 })
 
 describe('PATCH and DELETE /v1/proposal-templates/{templateId}', () => {
-  test('200 changes what is sent; what is so already changes nothing', async (t) => {
+  test('200 changes the fields that are sent; equal values change nothing', async (t) => {
     const app = await harness(t)
     const template = await create(app, { description: 'A' })
     const at = `${path}/${template.id}`

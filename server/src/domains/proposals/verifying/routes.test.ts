@@ -110,7 +110,7 @@ describe('POST /v1/proposals/verify', () => {
     assert.match(left.message, /sealed with your key and unchanged, but it is no longer/)
   })
 
-  test('415 and 422 refuse what nobody can read, and 413 what is too large', async (t) => {
+  test('415 and 422 refuse an unreadable file, and 413 one that is too large', async (t) => {
     const app = await harness(t)
     const refusals = [
       [Buffer.from('Name\nAda\n'), 415],

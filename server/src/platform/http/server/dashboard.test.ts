@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     }
   })
 
-  test('404 keeps to the error shape for what is no file, and leaves the folder to nobody', async (t) => {
+  test('404 has the usual error body for a missing file, and nothing outside the folder is served', async (t) => {
     const { http } = await harness(t)
     for (const url of [
       '/nothing.js',
