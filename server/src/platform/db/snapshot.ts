@@ -3,6 +3,7 @@ import { cp, rm } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Run } from './catalog.ts'
+import { isDistributed } from './distributed-tables.ts'
 import { openPglite } from './pglite.ts'
 import { clientOptions } from './sessions.ts'
 
@@ -17,14 +18,23 @@ const begin = `begin isolation level repeatable read read only;
   set local extra_float_digits = 1;
   select 1` // The moment is that of the first statement that reads, and no earlier.
 
-/** Opens a snapshot on its own session, in one transaction that does not see later writes. */
+/**
+ * Opens a snapshot on its own session, in one transaction that does not see later writes. In a distributed database,
+ * each worker has a moment of its own: it begins with the first statement there, so one is sent to all of them. On more
+ * than one connection to a worker, two tables of one organization would show two moments.
+ */
 export async function postgresSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client(clientOptions(url))
   client.on('error', () => {})
   await client.connect()
   await client.query(begin)
+  const run: Run = async (sql) => (await client.query(sql)).rows
+  if (await isDistributed(run)) {
+    await run("set local citus.multi_shard_modify_mode = 'sequential'")
+    await run('select id from organizations limit 1')
+  }
   return {
-    run: async (sql) => (await client.query(sql)).rows,
+    run,
     [Symbol.asyncDispose]: () => client.end(),
   }
 }
