@@ -11797,11 +11797,50 @@ export interface TimelineEntry {
      * @example Tags added: customer.
      */
     summary: string;
+    actor: TimelineEntryActor | null;
+    /** @description Fields that a `contact.updated` changed. A value of more than 1,000 characters is cut and given as text. Empty for other entries, and if the data of the events has been deleted. */
+    changes: TimelineEntryChangesItem[];
+    subject: TimelineEntrySubject | null;
     /**
      * @description Scope that you need to read more; null if you have it. Without it, `summary` gives only the meaning of the event type.
      * @example proposals:read
      */
     missingScope: string | null;
+}
+/** @description Who did it. Null if it is not recorded, as in an import. */
+export interface TimelineEntryActor {
+    /**
+     * @description `member`, `token`, `operator`, `recipient`, `public`, `automation` or `sync`.
+     * @example member
+     */
+    kind: string;
+    /**
+     * @description Identifier of the member, token or recipient, or of the run of the automation or sync. Null for the operator and the public.
+     * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string | null;
+    /**
+     * @description Name at that time. Null for an automation or a sync.
+     * @example Ines Albrecht
+     */
+    name: string | null;
+}
+export interface TimelineEntryChangesItem {
+    /**
+     * @description Name of the field; `custom.` and the key for a custom field.
+     * @example jobTitle
+     */
+    field: string;
+    /**
+     * @description Value before the change.
+     * @example Engineer
+     */
+    before: unknown;
+    /**
+     * @description Value after the change.
+     * @example Lead
+     */
+    after: unknown;
 }
 export interface TimelineEntryList {
     data: TimelineEntry[];
@@ -11809,6 +11848,15 @@ export interface TimelineEntryList {
     hasMore: boolean;
     /** @description Cursor of the next page; null on the last page. */
     nextCursor: string | null;
+}
+/** @description The proposal that the entry is about; null for other entries. */
+export interface TimelineEntrySubject {
+    /** @example prop_01jbts0z0ye8t9tpsz3gn7nkm8 */
+    id: string;
+    /** @example P-2026-0042 */
+    number: string | null;
+    /** @example Lighting for the reading room */
+    title: string;
 }
 /** @description Present only if you set `totalCount`. */
 export interface TotalCount {
@@ -12792,7 +12840,10 @@ export interface components {
         TestRequest: TestRequest;
         TextBlock: TextBlock;
         TimelineEntry: TimelineEntry;
+        TimelineEntryActor: TimelineEntryActor;
+        TimelineEntryChangesItem: TimelineEntryChangesItem;
         TimelineEntryList: TimelineEntryList;
+        TimelineEntrySubject: TimelineEntrySubject;
         TotalCount: TotalCount;
         TypedSignature: TypedSignature;
         Usage: Usage;

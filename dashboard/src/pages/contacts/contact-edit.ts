@@ -9,8 +9,11 @@ type Changes = ContactChanges & { [key: `custom.${string}`]: unknown }
 
 const prefix = 'custom.'
 
-const labels: Record<string, string> = {
+/** Labels of the fields that every contact has. */
+export const fieldLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fields),
+  firstName: 'First name',
+  lastName: 'Last name',
   tags: 'Tags',
   ownerId: 'Owner',
   companyId: 'Company',
@@ -55,7 +58,7 @@ function bodyOf(changes: Changes, { custom }: Contact): ContactChanges {
  * Saves changes of a contact and overwrites nothing of others. Two people who change two keys of `custom`
  * are no conflict, although the API keeps them in one field.
  */
-export function useContactEdit(contact: Contact, fieldLabels: Readonly<Record<string, string>>) {
+export function useContactEdit(contact: Contact, ownLabels: Readonly<Record<string, string>>) {
   const base = useRef(contact)
   const edit = useEdit<Contact, Changes>(contact, {
     async read() {
@@ -64,7 +67,7 @@ export function useContactEdit(contact: Contact, fieldLabels: Readonly<Record<st
     },
     write: (changes, options) =>
       api.contacts.update(contact.id, bodyOf(changes, base.current), options),
-    labels: { ...labels, ...fieldLabels },
+    labels: { ...fieldLabels, ...ownLabels },
     invalidates: ['contacts', 'events', 'tags'],
   })
   return (changes: Changes): Promise<unknown> => {

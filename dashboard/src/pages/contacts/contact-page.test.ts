@@ -211,10 +211,7 @@ test('a contact has its proposals, a way to make one, and a timeline that leads 
   await page.goto(`/contacts/${id}?view=proposals`)
   await page.getByRole('link', { name: 'Compilers' }).waitFor()
   await page.goto(`/contacts/${id}`)
-  await page
-    .getByRole('link', { name: /created/ })
-    .last()
-    .click()
+  await page.getByRole('link', { name: 'contact.created' }).click()
   await page.getByRole('complementary', { name: 'contact.created' }).waitFor()
 })
 

@@ -1,20 +1,33 @@
-import type { Contact, TimelineEntry } from '@capstan/sdk'
+import type { Contact } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import {
+  Activity,
+  Eye,
+  FileCheck,
+  FileClock,
   FilePenLine,
   FileText,
+  FileX,
+  Filter,
   Merge,
+  MessageSquare,
   NotebookPen,
   Pencil,
+  Send,
   ShieldCheck,
   Split,
   Tag,
   Trash2,
+  TriangleAlert,
   UserPlus,
   Webhook,
-  Zap,
 } from 'lucide-react'
-import { formatExact, formatTime } from '../../ui/format.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { formatCount, formatExact, formatTime } from '../../ui/format.ts'
+import type { EntryGroup } from './timeline-groups.ts'
+import { Facts, Sentence } from './timeline-sentence.tsx'
+import type { Names } from './timeline-values.ts'
 import { UndoMerge } from './undo-merge.tsx'
 
 const icons = [
@@ -26,46 +39,48 @@ const icons = [
   ['contact.merged', Merge],
   ['contact.unmerged', Split],
   ['contact.deleted', Trash2],
+  ['contact.segment', Filter],
   ['contact.', Pencil],
+  ['proposal.sent', Send],
+  ['proposal.revised', Send],
+  ['proposal.reminder_sent', Send],
+  ['proposal.viewed', Eye],
+  ['proposal.signed', FileCheck],
+  ['proposal.accepted', FileCheck],
+  ['proposal.countersigned', FileCheck],
+  ['proposal.completed', FileCheck],
+  ['proposal.declined', FileX],
+  ['proposal.canceled', FileX],
+  ['proposal.voided', FileX],
+  ['proposal.expired', FileClock],
+  ['proposal.delivery_failed', TriangleAlert],
+  ['proposal.commented', MessageSquare],
   ['proposal.', FilePenLine],
   ['source.', FileText],
   ['inbound.', Webhook],
 ] as const
 
-/** An event leads to everything that is kept of it: what it changed, and to whom it was delivered. */
-const Summary = ({ eventId, summary }: { eventId: string; summary: string }) =>
-  eventId.startsWith('evt_') ? (
-    <Link
-      to="/events"
-      search={{ event: eventId }}
-      className="underline decoration-line2 underline-offset-2 hover:decoration-current"
-    >
-      {summary}
-    </Link>
-  ) : (
-    summary
-  )
-
 interface EntryProps {
-  entry: TimelineEntry
-  /** How many of its kind it stands for. */
-  count: number
+  group: EntryGroup
   /** The heading above it, where a day begins. */
   day: string | null
   contact: Contact
+  names: Names
   isUndoable: boolean
   isLast: boolean
 }
 
-export function Entry({ entry, count, day, contact, isUndoable, isLast }: EntryProps) {
+export function Entry({ group, day, contact, names, isUndoable, isLast }: EntryProps) {
+  const { entry, count, earlier } = group
+  const [isOpen, setOpen] = useState(false)
   const { kind, summary, at, ref } = entry
-  const [, Icon] = icons.find(([begin]) => kind.startsWith(begin)) ?? ['', Zap]
+  const [, Icon] = icons.find(([begin]) => kind.startsWith(begin)) ?? ['', Activity]
   const isNote = kind.startsWith('note.')
   return (
     <>
       {day && <li className="ps-10 pb-3 text-soft text-xs">{day}</li>}
       <li className="group/entry relative flex gap-3.5 pb-5">
-        {!isLast && (
+        {!(isLast && !isOpen) && (
           <span aria-hidden="true" className="absolute start-3 top-7 bottom-0.5 w-px bg-line" />
         )}
         <span className="flex size-6.5 shrink-0 items-center justify-center rounded-full border border-line2 bg-sheet text-soft">
@@ -73,12 +88,12 @@ export function Entry({ entry, count, day, contact, isUndoable, isLast }: EntryP
         </span>
         <div className="min-w-0 flex-1 pt-0.5">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <span className="min-w-0 flex-1 basis-48 break-words font-medium" dir="auto">
-              {isNote ? 'Note' : <Summary eventId={ref} summary={summary} />}
+            <span className="min-w-0 flex-1 basis-48 break-words" dir="auto">
+              <Sentence entry={entry} contact={contact} names={names} />
               {count > 1 && <span className="font-normal text-faint"> {count} times</span>}
             </span>
             <span className="flex items-baseline gap-3">
-              <code className="font-mono text-faint text-xs">{kind}</code>
+              <Kind kind={kind} eventId={ref} />
               <time
                 dateTime={at}
                 title={formatExact(at)}
@@ -93,9 +108,50 @@ export function Entry({ entry, count, day, contact, isUndoable, isLast }: EntryP
               {summary}
             </p>
           )}
+          <p className="mt-0.5 text-soft text-xs empty:hidden">
+            <Facts entry={entry} names={names} />
+          </p>
           {isUndoable && <UndoMerge contact={contact} at={at} />}
+          {earlier.length > 0 && (
+            <Button
+              size="small"
+              look="quiet"
+              className="-ms-2"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Hide' : 'Show'} {formatCount(earlier.length, 'earlier event')}
+            </Button>
+          )}
         </div>
       </li>
+      {isOpen &&
+        earlier.map((one, index) => (
+          <Entry
+            key={one.ref}
+            group={{ entry: one, count: 1, earlier: [] }}
+            day={null}
+            contact={contact}
+            names={names}
+            isUndoable={false}
+            isLast={isLast && index === earlier.length - 1}
+          />
+        ))}
     </>
+  )
+}
+
+/** An event leads to all that Capstan keeps of it: its data, and its deliveries. */
+const Kind = ({ kind, eventId }: { kind: string; eventId: string }) => {
+  const look = 'font-mono text-faint text-xs'
+  if (!eventId.startsWith('evt_')) return <code className={look}>{kind}</code>
+  return (
+    <Link
+      to="/events"
+      search={{ event: eventId }}
+      className={`${look} rounded-xs hover:text-ink hover:underline`}
+    >
+      {kind}
+    </Link>
   )
 }

@@ -6,9 +6,13 @@ import { FilterSelect } from '../../ui/field.tsx'
 import { formatDate, formatDay } from '../../ui/format.ts'
 import { Failure, SkeletonRows } from '../../ui/states.tsx'
 import { More } from '../../ui/table.tsx'
+import { useAuthors } from './authors.ts'
 import { NoteComposer } from './note-composer.tsx'
 import { Entry } from './timeline-entry.tsx'
+import { groupsOf } from './timeline-groups.ts'
+import type { Names } from './timeline-values.ts'
 import { undoableMerge } from './undo-merge.tsx'
+import { useWholeList } from './whole-list.ts'
 
 /** Kinds of entries that people look for, by the beginning of their type. */
 const kinds = {
@@ -38,6 +42,7 @@ export function Timeline({ contact }: { contact: Contact }) {
   useEffect(() => {
     if (isLooking && !isFetchingNextPage) void fetchNextPage()
   }, [isLooking, isFetchingNextPage, fetchNextPage])
+  const names = useNames()
   const undoable = items && undoableMerge(contact, items, new Date())
   return (
     <div className="flex flex-col gap-5">
@@ -62,15 +67,15 @@ export function Timeline({ contact }: { contact: Contact }) {
       )}
       {shown && shown.length > 0 && (
         <ol aria-label="Timeline">
-          {runsIn(shown).map(({ entry, count }, index, runs) => (
+          {groupsOf(shown).map((group, index, groups) => (
             <Entry
-              key={`${entry.ref} ${entry.kind}`}
-              entry={entry}
-              count={count}
-              day={dayBetween(runs[index - 1]?.entry, entry)}
+              key={`${group.entry.ref} ${group.entry.kind}`}
+              group={group}
+              day={dayBetween(groups[index - 1]?.entry, group.entry)}
               contact={contact}
-              isUndoable={entry === undoable}
-              isLast={index === runs.length - 1}
+              names={names}
+              isUndoable={group.entry === undoable}
+              isLast={index === groups.length - 1}
             />
           ))}
         </ol>
@@ -80,20 +85,12 @@ export function Timeline({ contact }: { contact: Contact }) {
   )
 }
 
-/** Entries that say the same one after the other, on one day, are one that counts them. */
-function runsIn(entries: readonly TimelineEntry[]) {
-  const runs: { entry: TimelineEntry; count: number }[] = []
-  for (const entry of entries) {
-    const last = runs.at(-1)
-    const isSame =
-      last?.entry.kind === entry.kind &&
-      last.entry.summary === entry.summary &&
-      !entry.kind.startsWith('note.') &&
-      formatDate(last.entry.at) === formatDate(entry.at)
-    if (isSame) last.count++
-    else runs.push({ entry, count: 1 })
+function useNames(): Names {
+  const fields = useWholeList(api.contactFields.list).data ?? []
+  return {
+    memberName: useAuthors(),
+    ownLabels: Object.fromEntries(fields.map(({ key, label }) => [`custom.${key}`, label])),
   }
-  return runs
 }
 
 const dayMs = 86_400_000

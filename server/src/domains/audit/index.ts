@@ -8,6 +8,8 @@ import { AuditEntryId, presentEntry } from './schema.ts'
 import { applyRetention, chainEntries } from './service.ts'
 import { expungeAbout, listEntriesAbout } from './store.ts'
 
+export { listActors, type RecordedActor } from './actor-store.ts'
+
 const chainMs = 2_000
 
 const retentionJob = defineSweep('audit.retention', '41 * * * *')

@@ -132,6 +132,9 @@ export function columnsOf(input: ContactChanges): Partial<ContactColumns> {
   }
 }
 
+/** Fields that a write can change. */
+export const writableFields = Object.keys(columnNames) as (keyof typeof columnNames)[]
+
 /** Returns the column of a field that has its own column. */
 export const columnOf = (field: string): keyof typeof emptyContact | undefined =>
   Object.hasOwn(columnNames, field) ? columnNames[field as keyof typeof columnNames] : undefined

@@ -1,5 +1,5 @@
 import { type Static, type TProperties, Type } from 'typebox'
-import { defineEvent } from '../../platform/events/event.ts'
+import { defineEvent, type EventActor, type EventSubject } from '../../platform/events/event.ts'
 import { Nullable } from '../../platform/operations/schemas.ts'
 import { Comment, exampleComment } from './comments/schema.ts'
 import { exampleProposal } from './example.ts'
@@ -40,7 +40,7 @@ const ProposalCommented = about('ProposalCommented', 'The proposal, and the comm
   comment: Comment,
 })
 
-type Named = Pick<Proposal, 'number' | 'title' | 'contactId'>
+type Named = Pick<Proposal, 'id' | 'number' | 'title' | 'contactId'>
 
 const contactOf = ({ contactId }: Named): string | null => contactId
 
@@ -58,7 +58,17 @@ const tell =
 const inTimeline = <Data extends Named>(sentence: (data: Data) => string) => ({
   contactOf,
   describe: tell(sentence),
+  subjectOf: ({ id, number, title }: Named): EventSubject => ({ id, number, title }),
 })
+
+/** Names the recipient who acted: opening a page leaves no entry in the audit log. */
+const byRecipient = {
+  actorOf: ({ recipient: { id, name } }: { recipient: Recipient }): EventActor => ({
+    kind: 'recipient',
+    id,
+    name,
+  }),
+}
 
 const answered: Static<typeof ProposalAnswered> = {
   ...exampleProposal,
@@ -137,7 +147,7 @@ export const proposalViewed = defineEvent(
   'A recipient opened the page for the first time.',
   ProposalOfRecipient,
   { ...exampleProposal, recipient: exampleRecipient },
-  inTimeline(({ recipient: { name } }) => `was opened by ${name}.`),
+  { ...inTimeline(({ recipient: { name } }) => `was opened by ${name}.`), ...byRecipient },
 )
 
 export const proposalSigned = defineEvent(
@@ -145,7 +155,7 @@ export const proposalSigned = defineEvent(
   'A signer accepted. `choice` has the choice of the first signer.',
   ProposalAnswered,
   answered,
-  inTimeline(({ recipient: { name } }) => `was signed by ${name}.`),
+  { ...inTimeline(({ recipient: { name } }) => `was signed by ${name}.`), ...byRecipient },
 )
 
 export const proposalAccepted = defineEvent(
@@ -185,7 +195,13 @@ export const proposalDeclined = defineEvent(
   'A signer declined. `reason` is the reason that they gave.',
   ProposalAnswered,
   { ...answered, status: 'declined', reason: 'Too late for us' },
-  inTimeline((data) => `was declined by ${data.recipient.name}${because(data)}`),
+  {
+    ...inTimeline(
+      (data: Static<typeof ProposalAnswered>) =>
+        `was declined by ${data.recipient.name}${because(data)}`,
+    ),
+    ...byRecipient,
+  },
 )
 
 export const proposalExpired = defineEvent(

@@ -24,6 +24,23 @@ interface EventOptions<Data extends TSchema> {
   contactOf?(data: Static<Data>): string | null
   /** Returns the timeline's sentence for the event. By default, the summary of the type. */
   describe?(data: Static<Data>): string
+  /** Returns who acted, if the data names them. By default, it is who made the change. */
+  actorOf?(data: Static<Data>): EventActor | null
+  /** Returns the resource that the timeline links. By default, there is none. */
+  subjectOf?(data: Static<Data>): EventSubject
+}
+
+/** A person who acted without signing in. */
+export interface EventActor {
+  kind: string
+  id: string | null
+  name: string
+}
+
+export interface EventSubject {
+  id: string
+  number: string | null
+  title: string
 }
 
 export const defineEvent = <Data extends TSchema>(

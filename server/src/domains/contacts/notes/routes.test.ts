@@ -27,6 +27,8 @@ describe('/v1/contacts/{contactId}/notes', () => {
     assert.deepEqual(entry, {
       ...{ at: note.createdAt, kind: 'note.created', ref: note.id },
       ...{ summary: 'Call in the morning.', missingScope: null },
+      actor: { kind: 'token', id: note.createdBy, name: 'Owner' },
+      ...{ changes: [], subject: null },
     })
     const { data } = (await app.owner.get(`/v1/audit-log?resource=${contact.id}`)).body
     assert.deepEqual([data[0].action, data[0].resource.type], ['createContactNote', 'contact'])

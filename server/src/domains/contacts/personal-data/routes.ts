@@ -22,7 +22,7 @@ import { presentNote } from '../notes/service.ts'
 import { listNotes } from '../notes/store.ts'
 import { presentContact } from '../representation.ts'
 import { findContact } from '../store.ts'
-import { presentEntry } from '../timeline/routes.ts'
+import { presentEntry } from '../timeline/present-entries.ts'
 import { listTimeline } from '../timeline/store.ts'
 import { PersonalData } from './schema.ts'
 

@@ -3,11 +3,11 @@ import type { Pager } from '../../../platform/db/page.ts'
 import type { Catalogue } from '../../../platform/domain.ts'
 import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
-import { hasScope } from '../../../platform/operations/principal.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import { ContactId } from '../ids.ts'
 import { findContact } from '../store.ts'
+import { presentEntries, presentEntry } from './present-entries.ts'
 import { readPlace, showPlace, TimelineEntry } from './schema.ts'
 import { listTimeline, type TimelineRow } from './store.ts'
 
@@ -23,7 +23,7 @@ export const timelineOperations = (
       tag: 'Contacts',
       summary: 'List the timeline of a contact',
       description:
-        'Lists what happened with a contact, newest first: events, notes and consents. It is deleted with the contact. For an event of another product, you see only its type if you lack the scope in `missingScope`.',
+        'Lists what happened with a contact, newest first: events, notes and consents, each with who did it and which fields changed. It is deleted with the contact. For an event of another product, you see only its type if you lack the scope in `missingScope`.',
       scope: 'contacts:read',
       params: Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') }),
       query: Type.Object(PageQuery),
@@ -43,21 +43,11 @@ export const timelineOperations = (
       const contact = requireFound(await findContact(db, organizationId, contactId))
       const list = { organizationId, name: `timeline of ${contact.id}` }
       const page = { after: readPlace(pager.afterPlace(list, query)), limit: query.limit }
-      const present = (row: TimelineRow): TimelineEntry => {
-        const type = events.find((one) => one.type === row.kind)
-        if (!type?.scope || hasScope(principal, type.scope)) return presentEntry(row)
-        return { ...presentEntry(row), summary: type.summary, missingScope: type.scope }
-      }
       const rows = await listTimeline(db, organizationId, contact.id, page)
+      const reader = { db, organizationId, principal }
+      const entries = await presentEntries(reader, contact.id, rows, events)
+      const present = (row: TimelineRow): TimelineEntry => entries.get(row) ?? presentEntry(row)
       return pager.pageByPlace(list, query, rows, { placeOf: showPlace, present })
     },
   ),
 ]
-
-export const presentEntry = ({ at, kind, ref, summary }: TimelineRow): TimelineEntry => ({
-  at: at.toISOString(),
-  kind,
-  ref,
-  summary,
-  missingScope: null,
-})

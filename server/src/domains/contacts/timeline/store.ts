@@ -101,6 +101,43 @@ export const listTimeline = (
     .limit(limit + 1)
     .execute()
 
+/** Returns the bodies of events that have not been expunged. */
+export const listEventBodies = (
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<{ id: string; body: string }[]> =>
+  db
+    .selectFrom('events')
+    .select(['id', 'body'])
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('expunged_at', 'is', null)
+    .execute()
+
+/** Returns the last event of these kinds before a place of the timeline, unless it has been expunged. */
+export async function findEarlierState(
+  db: Db,
+  organizationId: string,
+  contactId: string,
+  { at, id }: TimePlace,
+  kinds: readonly string[],
+): Promise<{ id: string; body: string } | undefined> {
+  const earlier = await db
+    .selectFrom('contact_timeline')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('contact_id', '=', contactId)
+    .where(sql<boolean>`(at, id) < (${at}::timestamptz, ${id}::uuid)`)
+    .where('kind', 'in', kinds)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const [event] = earlier ? await listEventBodies(db, organizationId, [earlier.id]) : []
+  return event
+}
+
 const maxSummary = 200
 
 export const addToTimeline = (work: Work, contactId: string, row: TimelineRow): void =>

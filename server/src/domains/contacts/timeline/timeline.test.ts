@@ -12,29 +12,32 @@ interface Entry {
   summary: string
   ref: string
   at: string
+  actor: { kind: string; id: string | null; name: string | null } | null
+  changes: { field: string; before: unknown; after: unknown }[]
+  subject: { id: string; number: string | null; title: string } | null
 }
 
 const timelineOf = async (app: Harness, id: string): Promise<Entry[]> =>
   (await app.owner.get(`/v1/contacts/${id}/timeline`)).body.data
 
 /** Of a domain that contacts know nothing of. */
-const proposalSent = defineEvent(
-  'proposal.sent',
-  'A proposal was sent.',
+const shipmentSent = defineEvent(
+  'shipment.sent',
+  'A shipment was sent.',
   Type.Object({ id: Type.String(), recipient: Type.String() }),
   { id: 'pro_1', recipient: 'con_1' },
   { contactOf: ({ recipient }) => recipient },
 )
-const proposalRead = defineEvent(
-  'proposal.read',
-  'A proposal was read.',
+const shipmentRead = defineEvent(
+  'shipment.read',
+  'A shipment was read.',
   Type.Object({ id: Type.String() }),
   { id: 'pro_1' },
 )
 
 const emit = (app: Harness, data: { id: string; recipient: string }[]): Promise<void> =>
   app.context.transact(OrganizationId.read(app.organization.id) ?? '', { kind: 'system' }, (work) =>
-    work.emitAll(data.map((one) => ({ type: proposalSent, data: one }))),
+    work.emitAll(data.map((one) => ({ type: shipmentSent, data: one }))),
   )
 
 describe('GET /v1/contacts/{contactId}/timeline', () => {
@@ -55,6 +58,70 @@ describe('GET /v1/contacts/{contactId}/timeline', () => {
     assert.equal(entries[0]?.at, app.clock.now().toISOString())
     const { body } = await app.owner.get(`/v1/events/${entries[0]?.ref}`)
     assert.equal(body.type, 'contact.tagged')
+  })
+
+  test('200 says who changed which field from what to what, also across pages', async (t) => {
+    const app = await harness(t)
+    await app.owner.post('/v1/contact-fields', { key: 'area', label: 'Area', type: 'number' })
+    const { id } = await make.contact(app, { name: 'Ada', custom: { area: 1 } })
+    for (const change of [
+      { jobTitle: 'Engineer', custom: { area: 2 } },
+      { jobTitle: 'Lead' },
+      { name: 'Ada Lovelace', tags: ['customer'] },
+    ]) {
+      app.clock.advance('1h')
+      await app.owner.patch(`/v1/contacts/${id}`, change)
+    }
+    const entries = await timelineOf(app, id)
+    const updates = entries.filter(({ kind }) => kind === 'contact.updated')
+    assert.deepEqual(
+      updates.map(({ changes }) => changes),
+      [
+        [
+          { field: 'name', before: 'Ada', after: 'Ada Lovelace' },
+          { field: 'tags', before: [], after: ['customer'] },
+        ],
+        [{ field: 'jobTitle', before: 'Engineer', after: 'Lead' }],
+        [
+          { field: 'jobTitle', before: null, after: 'Engineer' },
+          { field: 'custom.area', before: 1, after: 2 },
+        ],
+      ],
+    )
+    const { body: me } = await app.owner.get('/v1/me')
+    for (const { actor } of entries) {
+      assert.deepEqual(actor, { kind: 'token', id: me.token.id, name: me.token.name })
+    }
+    const pages: Entry[] = []
+    for (let cursor = ''; pages.length < entries.length; ) {
+      const path = `/v1/contacts/${id}/timeline?limit=1${cursor && `&cursor=${cursor}`}`
+      const { body } = await app.owner.get(path)
+      pages.push(...body.data)
+      cursor = body.nextCursor ?? ''
+    }
+    assert.deepEqual(pages, entries)
+  })
+
+  test('200 reads changes from the audit log once the events are gone, and none of a merged contact', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.contact(app, { name: 'Ada' })
+    const other = await make.contact(app, { name: 'Grace', jobTitle: 'Admiral' })
+    await app.owner.patch(`/v1/contacts/${other.id}`, { jobTitle: 'Rear admiral' })
+    app.clock.advance('1m')
+    await app.owner.patch(`/v1/contacts/${id}`, { jobTitle: 'Engineer' })
+    app.clock.advance('1m')
+    await app.owner.post(`/v1/contacts/${id}/merge`, { contactIds: [other.id] })
+    const changed = async () =>
+      (await timelineOf(app, id)).flatMap(({ changes }) => changes.map(({ field }) => field))
+    assert.deepEqual(
+      (await changed()).filter((field) => field === 'name'),
+      [],
+    )
+    await app.context.database.db
+      .updateTable('events')
+      .set({ expunged_at: new Date(), body: '{}' })
+      .execute()
+    assert.deepEqual(await changed(), ['jobTitle'])
   })
 
   test('200 walks all pages, including entries of the same time', async (t) => {
@@ -86,14 +153,14 @@ describe('GET /v1/contacts/{contactId}/timeline', () => {
     await app.owner.delete(`/v1/contacts/${gone.id}`)
     const organizationId = OrganizationId.read(app.organization.id) ?? ''
     await app.context.transact(organizationId, { kind: 'system' }, async (work) => {
-      await work.emit(proposalSent, { id: 'pro_1', recipient: id })
-      await work.emit(proposalRead, { id })
+      await work.emit(shipmentSent, { id: 'pro_1', recipient: id })
+      await work.emit(shipmentRead, { id })
       for (const recipient of [theirs.id, gone.id, 'nobody']) {
-        await work.emit(proposalSent, { id: 'pro_2', recipient })
+        await work.emit(shipmentSent, { id: 'pro_2', recipient })
       }
     })
     const kinds = (await timelineOf(app, id)).map(({ kind }) => kind)
-    assert.deepEqual(kinds, ['proposal.sent', 'contact.created'])
+    assert.deepEqual(kinds, ['shipment.sent', 'contact.created'])
     const { data } = (await client.get(`/v1/contacts/${theirs.id}/timeline`)).body
     assert.equal(data.length, 1)
     assert.equal((await app.owner.get(`/v1/contacts/${gone.id}/timeline`)).status, 404)

@@ -93,5 +93,11 @@ describe('what is kept of a contact', () => {
       timeline.data.map(({ summary }: { summary: string }) => summary),
       ['Proposal “Proposal” was created.', 'A contact was created.'],
     )
+    const { body: me } = await app.owner.get('/v1/me')
+    const [created] = timeline.data
+    assert.deepEqual(
+      [created.subject, created.actor?.id],
+      [{ id, number: null, title: 'Proposal' }, me.token.id],
+    )
   })
 })
