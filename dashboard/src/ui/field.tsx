@@ -18,7 +18,7 @@ const height = 'h-8.5 max-sm:h-11'
 interface Around {
   label: string
   /** Found by the field's `name` in the form around it, unless it is told here. */
-  error?: string | null | undefined
+  error?: ReactNode
   hint?: ReactNode
   /** Beside the label: a link such as "Forgot it?". */
   aside?: ReactNode

@@ -13,10 +13,10 @@ interface FoldedError extends Error {
 export function useFoldedError(error: unknown, fields: readonly string[]): FoldedError | null {
   return useMemo(() => {
     const read = readError(error)
-    if (!read) return null
+    if (!read || !(error instanceof Error)) return null
     const whole = fields.find((field) => read.field?.startsWith(`${field}.`))
-    return error instanceof Error && !whole
-      ? (error as FoldedError)
-      : Object.assign(new Error(read.message), { field: whole })
+    return whole
+      ? Object.assign(new Error(error.message), { field: whole })
+      : (error as FoldedError)
   }, [error, fields])
 }

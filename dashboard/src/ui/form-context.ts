@@ -1,8 +1,8 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
 /** An error of the API, by its shape: a sentence, and the field that it blames. */
 interface FieldError {
-  message: string
+  message: ReactNode
   field?: string | undefined
 }
 
@@ -19,11 +19,15 @@ export const FormContext = createContext<FormState | null>(null)
 export const readError = (error: unknown): FieldError | null => {
   if (!(error instanceof Error)) return null
   const field = 'field' in error && typeof error.field === 'string' ? error.field : undefined
-  return { message: error.message, field }
+  return { message: wordsOf(error), field }
 }
 
+/** Returns what the reader sees of an error: its words, if they are more than a sentence. */
+export const wordsOf = (error: Error): ReactNode =>
+  'words' in error ? (error.words as ReactNode) : error.message
+
 /** Returns the error of the field with this name and id in the form around it. */
-export function useFieldError(name: string | undefined, id?: string): string | null {
+export function useFieldError(name: string | undefined, id?: string): ReactNode {
   const form = useContext(FormContext)
   const register = form?.register
   useEffect(() => {

@@ -1,6 +1,8 @@
-import { ChevronsUpDown } from 'lucide-react'
+import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { wordsOf } from './form-context.ts'
 import { Menu, type MenuAction } from './menu.tsx'
 import { useOnline } from './use-online.ts'
 
@@ -17,6 +19,8 @@ interface Property {
   choices?: readonly MenuAction[]
   /** Where more than a text is asked for: opens the dialog that does so. */
   onEdit?: () => void
+  /** Has no value: folded, if the list names what is folded. */
+  isEmpty?: boolean
 }
 
 interface PropertiesProps {
@@ -24,10 +28,14 @@ interface PropertiesProps {
   /** Beside the title. */
   aside?: ReactNode
   rows: readonly Property[]
+  /** The word on the button that shows the empty rows: `Add a detail`. Without it they are shown. */
+  fold?: string
 }
 
-/** `<Properties title aside rows={[{ label, value, text? onSave? | choices? | onEdit? }]}>`: fields in place. */
-export function Properties({ title, aside, rows }: PropertiesProps) {
+/** `<Properties title aside rows={[{ label, value, text? onSave? | choices? | onEdit? }]} fold?>`: fields in place. */
+export function Properties({ title, aside, rows, fold }: PropertiesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const hasFolded = fold !== undefined && rows.some(({ isEmpty }) => isEmpty)
   return (
     <section className="py-3.5">
       {title && (
@@ -37,15 +45,29 @@ export function Properties({ title, aside, rows }: PropertiesProps) {
         </div>
       )}
       <dl className="grid grid-cols-[6.5rem_1fr] items-center text-sm">
-        {rows.map((row) => (
-          <div key={row.label} className="contents">
-            <dt className="py-1 text-soft">{row.label}</dt>
-            <dd className="min-w-0">
-              <Value {...row} />
-            </dd>
-          </div>
-        ))}
+        {rows
+          .filter(({ isEmpty }) => isOpen || !hasFolded || !isEmpty)
+          .map((row) => (
+            <div key={row.label} className="contents">
+              <dt className="py-1 text-soft">{row.label}</dt>
+              <dd className="min-w-0">
+                <Value {...row} />
+              </dd>
+            </div>
+          ))}
       </dl>
+      {hasFolded && (
+        <Button
+          size="small"
+          look="quiet"
+          aria-expanded={isOpen}
+          className="-ms-2 mt-1"
+          icon={isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide empty details' : fold}
+        </Button>
+      )}
     </section>
   )
 }
@@ -53,7 +75,7 @@ export function Properties({ title, aside, rows }: PropertiesProps) {
 const room =
   'flex min-h-7.5 w-full min-w-0 items-center rounded-chip px-2 text-start max-sm:min-h-11'
 
-function Value({ label, value, choices, onEdit, ...text }: Property) {
+function Value({ label, value, choices, onEdit, isEmpty: _isEmpty, ...text }: Property) {
   const look = classes(room, pressable)
   if (choices) {
     return (
@@ -91,7 +113,7 @@ function InPlace({ label, value, text, type, onSave }: Property) {
   const [isEditing, setEditing] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const isOnline = useOnline()
-  const [refused, setRefused] = useState<{ text: string; fault: string } | null>(null)
+  const [refused, setRefused] = useState<{ text: string; fault: ReactNode } | null>(null)
   const isLeaving = useRef(false)
   // What it began with: others may change the property while it is edited.
   const begun = useRef({ text, onSave })
@@ -132,7 +154,7 @@ function InPlace({ label, value, text, type, onSave }: Property) {
       if (next !== before) await save(next)
       setEditing(false)
     } catch (error) {
-      const fault = error instanceof Error ? error.message : `${label} was not saved.`
+      const fault = error instanceof Error ? wordsOf(error) : `${label} was not saved.`
       setRefused({ text: next, fault })
       isLeaving.current = false
     } finally {

@@ -50,6 +50,7 @@ export function useOtherAddresses(
       ) : (
         <span className="text-faint">Add</span>
       ),
+      isEmpty: address === null,
       onEdit: () => setOpenAt(at),
     })),
     dialog: {

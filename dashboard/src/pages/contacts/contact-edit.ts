@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { api } from '../../api.ts'
 import { useEdit } from '../../edit.ts'
 import { fields } from './contact.ts'
+import { namingHolder } from './taken-identifier.tsx'
 
 /** Changes of a contact, in which each key of `custom` is a field by itself: `custom.seats`. */
 type Changes = ContactChanges & { [key: `custom.${string}`]: unknown }
@@ -66,7 +67,9 @@ export function useContactEdit(contact: Contact, ownLabels: Readonly<Record<stri
       return base.current
     },
     write: (changes, options) =>
-      api.contacts.update(contact.id, bodyOf(changes, base.current), options),
+      namingHolder(changes, () =>
+        api.contacts.update(contact.id, bodyOf(changes, base.current), options),
+      ),
     labels: { ...fieldLabels, ...ownLabels },
     invalidates: ['contacts', 'events', 'tags'],
   })

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Form, FormActions } from '../../ui/form.tsx'
 import { PhoneField, withReadPhone } from '../../ui/phone-number.tsx'
 import { type Field, fields, tagsIn } from './contact.ts'
+import { namingHolder } from './taken-identifier.tsx'
 
 const hints: Partial<Record<Field, string>> = {
   externalId: 'The id in your own system. Must be unique.',
@@ -13,7 +14,10 @@ const hints: Partial<Record<Field, string>> = {
 /** A new contact; what is left empty is left out. */
 export function ContactForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
   const create = useApiMutation(
-    async (contact: NewContact) => api.contacts.create(await withReadPhone(contact)),
+    async (typed: NewContact) => {
+      const contact = await withReadPhone(typed)
+      return namingHolder(contact, () => api.contacts.create(contact))
+    },
     {
       invalidates: ['contacts', 'account', 'events'],
       quiet: true,

@@ -33,6 +33,8 @@ test('each property is a field by its type', { skip: noBrowser }, async (t) => {
   const current = async () => (await app.call(`GET /v1/contacts/${id}`)) as Contact
   const page = await app.open({ path: `/contacts/${id}` })
   await page.getByText('+49 40 55500142', { exact: true }).waitFor()
+  assert.equal(await page.getByRole('button', { name: /^Edit other emails:/ }).count(), 0)
+  await page.getByRole('button', { name: 'Add a detail' }).click()
   await typed(page, 'Other emails', 'ines@home.example (home), i@work.example')
   await save(page, 'Other emails')
   await page.getByText('i@work.example', { exact: true }).waitFor()
@@ -208,8 +210,18 @@ test('a contact has its proposals, a way to make one, and a timeline that leads 
   await dialog.getByLabel('Title').fill('Compilers')
   await dialog.getByRole('button', { name: 'Create proposal' }).click()
   await page.waitForURL('**/proposals/prop_*')
+  const sent = await app.call('POST /v1/proposals', {
+    ...{ title: 'Bugs', currency: 'EUR', contactId: id },
+    items: [{ name: 'Moth', unitAmount: 9_200 }],
+    recipients: [{ role: 'signer', name: 'Grace Hopper', email: 'grace@navy.example' }],
+  })
+  await app.call(`POST /v1/proposals/${sent.id}/send`, {})
   await page.goto(`/contacts/${id}?view=proposals`)
   await page.getByRole('link', { name: 'Compilers' }).waitFor()
+  await page.getByRole('button', { name: 'Proposals 2' }).waitFor()
+  const value = page.getByRole('definition').filter({ hasText: 'in 1 proposal' })
+  await value.getByText('€92.00', { exact: true }).waitFor()
+  await isAccessible(page)
   await page.goto(`/contacts/${id}`)
   await page.getByRole('link', { name: 'contact.created' }).click()
   await page.getByRole('complementary', { name: 'contact.created' }).waitFor()
@@ -223,7 +235,7 @@ test('a note is written, changed and deleted', { skip: noBrowser }, async (t) =>
   await page.keyboard.press('Control+Enter')
   const story = page.getByRole('list', { name: 'Timeline' })
   await story.getByText('Call at noon.').waitFor()
-  await page.getByRole('button', { name: 'Notes', exact: true }).click()
+  await page.getByRole('button', { name: 'Notes 1' }).click()
   const notes = page.getByRole('list', { name: 'Notes' })
   await notes.getByText('Owner', { exact: true }).waitFor()
   await notes.getByRole('button', { name: 'Actions for the note of Owner' }).click()
@@ -319,4 +331,28 @@ test('on a phone the properties are a tab, and nothing is sideways', {
   await page.getByRole('button', { name: 'Edit email: phone@example.com' }).waitFor()
   assert.ok(await fits())
   await isAccessible(page)
+})
+
+test('an identifier that another contact has leads to that contact', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const phone = '+12025550143'
+  const holder = await app.call('POST /v1/contacts', { name: 'Grace Murray', phone })
+  const other = await app.call('POST /v1/contacts', { name: 'Howard Aiken' })
+  const page = await app.open({ path: `/contacts/${other.id}` })
+  await typed(page, 'Phone', '+1 202 555 0143')
+  await save(page, 'Phone')
+  await page.getByText('Grace Murray has this number.').waitFor()
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'Open contact' }).click()
+  await page.waitForURL(`**/contacts/${holder.id}`)
+
+  await page.goto('/contacts?create=true')
+  const form = page.getByRole('dialog', { name: 'Add a contact' })
+  await form.getByLabel('Name', { exact: true }).fill('Grace again')
+  await form.getByLabel('Phone', { exact: true }).fill('+1 202 555 0143')
+  await form.getByRole('button', { name: 'Add contact' }).click()
+  await form.getByText('Grace Murray has this number.').waitFor()
+  await form.getByRole('link', { name: 'Open contact' }).waitFor()
 })

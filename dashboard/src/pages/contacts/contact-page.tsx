@@ -3,11 +3,12 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { FilePenLine, Mail, Phone } from 'lucide-react'
 import { Fragment, useEffect } from 'react'
 import { api } from '../../api.ts'
-import { useApi } from '../../queries.ts'
+import { useApi, useApiList } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
+import { formatTotal } from '../../ui/format.ts'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
 import { Notice, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -19,6 +20,7 @@ import { ContactDetails } from './details.tsx'
 import { placeOf } from './list-place.ts'
 import { MissingContact } from './missing-contact.tsx'
 import { Notes } from './notes.tsx'
+import { useProposalSums } from './proposal-value.tsx'
 import { contactPageSearch } from './search-params.ts'
 import { Timeline } from './timeline.tsx'
 import { useWideWindow } from './wide-window.ts'
@@ -173,6 +175,7 @@ function Lead({ contact: { jobTitle, company, companyId, address, timezone } }: 
 function ContactTabs({ contact, isWide }: { contact: Contact; isWide: boolean }) {
   const [{ view }, setSearch] = useSearchParams(contactPageSearch)
   const shown = isWide && view === 'details' ? undefined : view
+  const counts = useCounts(contact.id)
   return (
     <>
       <Tabs
@@ -182,9 +185,9 @@ function ContactTabs({ contact, isWide }: { contact: Contact; isWide: boolean })
         tabs={[
           { value: 'timeline', title: 'Timeline' },
           ...(isWide ? [] : [{ value: 'details' as const, title: 'Details' }]),
-          { value: 'proposals', title: 'Proposals' },
-          { value: 'notes', title: 'Notes' },
-          { value: 'consents', title: 'Consents' },
+          { value: 'proposals', title: 'Proposals', count: counts.proposals },
+          { value: 'notes', title: 'Notes', count: counts.notes },
+          { value: 'consents', title: 'Consents', count: counts.consents },
         ]}
       />
       {shown === undefined && <Timeline contact={contact} />}
@@ -194,6 +197,20 @@ function ContactTabs({ contact, isWide }: { contact: Contact; isWide: boolean })
       {shown === 'consents' && <Consents contact={contact} />}
     </>
   )
+}
+
+/** Counts for the tabs, from the first page of each list: `25+` if there are more. */
+function useCounts(contactId: string) {
+  const sums = useProposalSums(contactId).data?.data
+  const { items: notes, hasNextPage } = useApiList(api.contacts.notes.list, [contactId])
+  const consents = useApi(api.contacts.consents.list, [contactId, { limit: 50 }]).data
+  return {
+    proposals: sums?.reduce((all, { count }) => all + count, 0) || undefined,
+    notes: notes?.length ? formatTotal(notes.length, !hasNextPage) : undefined,
+    consents: consents?.data.length
+      ? formatTotal(consents.data.length, !consents.hasMore)
+      : undefined,
+  }
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

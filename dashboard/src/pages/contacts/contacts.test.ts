@@ -28,6 +28,7 @@ test('a contact is added, found, changed and deleted', { skip: noBrowser }, asyn
   await page.getByRole('link', { name: 'عربى', exact: true }).click()
   await page.getByRole('heading', { name: 'عربى', exact: true }).waitFor()
   await page.getByText('1 of 1', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Add a detail' }).click()
   await page.getByRole('button', { name: 'Edit job title:' }).click()
   await page.getByLabel('Job title', { exact: true }).fill('قبطان')
   await page.getByLabel('Job title', { exact: true }).press('Enter')

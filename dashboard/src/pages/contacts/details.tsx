@@ -13,6 +13,7 @@ import { type SaveContact, useContactEdit } from './contact-edit.ts'
 import { CustomProperties } from './custom-properties.tsx'
 import { type Labels, labelsWith, readLabelled, withLabel } from './labelled.ts'
 import { memberChoices, OwnerName } from './owner.tsx'
+import { ProposalValue } from './proposal-value.tsx'
 import { TagList } from './tag-list.tsx'
 import { useWholeList } from './whole-list.ts'
 import { birthdayWords, languageOf, phoneWords } from './words.ts'
@@ -27,6 +28,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
       <Basics contact={contact} save={save} />
       <CustomProperties contact={contact} fields={fields} save={save} />
       <ConsentProperties contact={contact} save={save} />
+      <ProposalValue contactId={contact.id} />
       <Properties
         rows={[
           { label: 'Id', value: <Id value={contact.id} /> },
@@ -64,6 +66,7 @@ function Basics({ contact, save }: BasicsProps) {
   const plain = (field: PlainField, label: string, words?: ReactNode) => ({
     label,
     value: words ?? <Shown>{contact[field]}</Shown>,
+    isEmpty: contact[field] === null,
     text: contact[field] ?? '',
     onSave: async (text: string) => save({ [field]: text.trim() || null }),
   })
@@ -104,6 +107,7 @@ function Basics({ contact, save }: BasicsProps) {
         ) : (
           <Shown>{null}</Shown>
         ),
+      isEmpty: values.length === 0,
       text: values.map((value) => withLabel(value, labels[value])).join(', '),
       onSave: async (text: string) => {
         const typed = tagsIn(text).map(readLabelled)
@@ -128,8 +132,9 @@ function Basics({ contact, save }: BasicsProps) {
     <>
       <Properties
         title="Details"
+        fold="Add a detail"
         rows={[
-          plain('name', 'Name'),
+          { ...plain('name', 'Name'), isEmpty: false },
           main('email', 'Email', <Shown>{contact.email}</Shown>),
           several('additionalEmails', 'Other emails'),
           main(
@@ -149,6 +154,7 @@ function Basics({ contact, save }: BasicsProps) {
           {
             label: 'Tags',
             value: tags.length > 0 ? <TagList tags={tags} /> : <Shown>{null}</Shown>,
+            isEmpty: tags.length === 0,
             text: tags.join(', '),
             onSave: (text: string) => save({ tags: tagsIn(text) }),
           },
@@ -162,6 +168,7 @@ function Basics({ contact, save }: BasicsProps) {
           {
             label: 'Websites',
             value: websites.length > 0 ? <Websites websites={websites} /> : <Shown>{null}</Shown>,
+            isEmpty: websites.length === 0,
             text: websites.map(({ url, label }) => withLabel(url, label)).join(', '),
             onSave: (text: string) =>
               save({
@@ -171,7 +178,7 @@ function Basics({ contact, save }: BasicsProps) {
                 }),
               }),
           },
-          address.property,
+          { ...address.property, isEmpty: !contact.address },
           ...others.properties,
           plain('externalId', 'Your own id'),
         ]}
