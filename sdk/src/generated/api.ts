@@ -8649,7 +8649,7 @@ export interface ProposalPreview {
     totals: ProposalTotals;
     /** @description Amount to pay of each total after withholding and cash rounding, in minor units and in the order of `totals.buckets`. */
     amountsDue: ProposalAmountDue[];
-    /** @description The page as a client would see it, with nothing to click. Null if `html=false`. */
+    /** @description The page that the first signer would get, as a whole HTML document without its script. Its links and forms lead nowhere. Null if `html=false`. */
     html: string | null;
     /** @description Errors that prevent sending, and warnings that do not. */
     problems: ProposalProblem[];

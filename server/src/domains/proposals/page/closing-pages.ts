@@ -39,7 +39,7 @@ ${deposit !== undefined && html`<div><dt>${labels.firstPayment}</dt><dd><b>${fig
 export type End = keyof Labels['ended']
 
 interface Ended {
-  token: string
+  token: PageView['token']
   labels: Labels
   language: string
   direction: 'ltr' | 'rtl'

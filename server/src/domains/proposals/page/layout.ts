@@ -16,7 +16,7 @@ interface Frame {
   token: string | null
   /** Tools beside the brand, such as a link to the PDF. */
   tools?: Markup | null
-  /** True if the page has the script and its body has these attributes. */
+  /** True if the page has the script. A preview looks as if it ran, and has none. */
   isLive?: boolean
   body: Markup
 }
@@ -25,7 +25,7 @@ interface Frame {
 export function layout(frame: Frame): Markup {
   const { language, direction, title, brand, labels, tools, isLive, body, token } = frame
   return html`<!doctype html>
-<html lang="${language}" dir="${direction}">
+<html lang="${language}" dir="${direction}"${isLive && token === null && html` class="js"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,11 +35,11 @@ export function layout(frame: Frame): Markup {
 ${['newsreader-latin.woff2', 'inter-latin.woff2'].map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${assetPath(font as 'inter-latin.woff2')}" crossorigin>`)}
 <link rel="stylesheet" href="${assetPath('page.css')}">
 ${brand && html`<link rel="stylesheet" href="${accentPath(brand)}">`}
-${isLive && html`<script src="${assetPath('page.js')}" defer></script>`}
+${isLive && token !== null && html`<script src="${assetPath('page.js')}" defer></script>`}
 </head>
 <body>
 <a class="skip" href="#main">${labels.skip}</a>
-${brand && token !== null && header(brand, token, tools ?? null)}
+${brand && header(brand, token, tools ?? null)}
 ${body}
 <footer class="foot">${token !== null && languageLinks(token, language, labels)}<p>${brand?.footer ?? brand?.name}</p>
 <p class="maker">${labels.sentWith} ${icon('capstan')} Capstan</p></footer>
@@ -50,7 +50,7 @@ ${body}
 
 const accentPath = ({ accent }: Brand): string => `/p/accent/${accentName(accent)}.css`
 
-const header = ({ name, logoId }: Brand, token: string, tools: Markup | null): Markup =>
+const header = ({ name, logoId }: Brand, token: string | null, tools: Markup | null): Markup =>
   html`<header class="top"><p class="brand">${
     logoId && html`<img src="${imagePath(token, logoId)}" alt="" width="36" height="36">`
   }<span>${name}</span></p>${tools}</header>`

@@ -72,7 +72,7 @@ const plainOf = (inlines: Inline[]): string =>
     .join('')
 
 /** Returns a writer for the texts of one page, which numbers their headings in sequence. */
-export function textWriter(token: string): (text: FilledText) => Markup {
+export function textWriter(token: string | null): (text: FilledText) => Markup {
   const options = {
     imageUrl: (id: string) => imagePath(token, id),
     headings: new HeadingLevels(),

@@ -59,7 +59,7 @@ const kicker = ({ document: { number }, labels }: PageView): string =>
   number === null ? labels.proposal : `${labels.proposal} ${number}`
 
 const tools = ({ labels, token, hasPdf }: PageView): Markup =>
-  html`<p class="tools">${hasPdf && html`<a href="${actPath(token, 'pdf')}" download>${icon('pdf')} <span>PDF</span></a>`}<button type="button" data-print hidden>${icon('print')} <span>${labels.print}</span></button></p>`
+  html`<p class="tools">${hasPdf && html`<a href="${actPath(token, 'pdf')}" download>${icon('pdf')} <span>PDF</span></a>`}<button type="button" data-print${token !== null && html` hidden`}>${icon('print')} <span>${labels.print}</span></button></p>`
 
 function facts(view: PageView, figures: FigureFormat): Markup {
   const { document, labels, expiresAt } = view

@@ -42,7 +42,7 @@ function form(view: PageView, figures: FigureFormat): Markup {
 ${!canChange(view) && fixedChoice(view)}
 <div class="pair"><p class="field"><label for="name">${labels.yourName}</label>
 <input id="name" name="name" type="text" autocomplete="name" maxlength="200" value="${state.name ?? reader.name}"${invalid(state, 'name')}></p>
-<fieldset class="segments" data-ways hidden><legend>${labels.signature}</legend><div>
+<fieldset class="segments" data-ways${token !== null && html` hidden`}><legend>${labels.signature}</legend><div>
 <label><input type="radio" name="way" value="typed" checked><span>${labels.type}</span></label>
 <label><input type="radio" name="way" value="drawn"><span>${labels.draw}</span></label></div></fieldset></div>
 ${fault(faults.name, 'name')}

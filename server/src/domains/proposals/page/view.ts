@@ -44,8 +44,8 @@ export interface Signer {
 
 /** Everything that the page shows to one recipient. It is a plain value, so the page is a function of it. */
 export interface PageView {
-  /** Secret part of the page's address. */
-  token: string
+  /** Secret part of the page's address; null in the preview of an author, which leads nowhere. */
+  token: string | null
   labels: Labels
   /** Language of the page's own texts. */
   language: string
@@ -82,7 +82,10 @@ export interface PageView {
   form: FormState
 }
 
-export const pagePath = (token: string): string => `/p/${token}`
-export const actPath = (token: string, act: string): string => `/public/proposals/${token}/${act}`
-export const imagePath = (token: string, imageId: string): string =>
-  `/public/proposals/${token}/images/${imageId}`
+export const pagePath = (token: string | null): string => (token === null ? '' : `/p/${token}`)
+export const actPath = (token: string | null, act: string): string =>
+  token === null ? '' : `/public/proposals/${token}/${act}`
+export const imagePath = (token: string | null, imageId: string): string =>
+  token === null
+    ? `/v1/proposal-images/${encodeURIComponent(imageId)}`
+    : `/public/proposals/${token}/images/${imageId}`

@@ -28,7 +28,7 @@ export const ProposalPreview = Type.Object(
     html: Nullable(
       Type.String({
         description:
-          'The page as a client would see it, with nothing to click. Null if `html=false`.',
+          'The page that the first signer would get, as a whole HTML document without its script. Its links and forms lead nowhere. Null if `html=false`.',
       }),
     ),
     problems: Type.Array(ProposalProblem, {

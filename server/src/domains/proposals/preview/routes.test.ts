@@ -50,7 +50,8 @@ describe('POST /v1/proposals/preview', () => {
     })
     assert.equal(status, 200)
     const shown = '**x** {{a}} &lt;script&gt;alert(1)&lt;/script&gt;'
-    assert.equal(body.html.split(shown).length - 1, 3, body.html)
+    // In the title of the window, the heading, the text, the line and the choice of what a question is about.
+    assert.equal(body.html.split(shown).length - 1, 5, body.html)
     assert.doesNotMatch(body.html, /<script|<strong>x/)
     assert.deepEqual((await app.owner.get('/v1/proposals')).body.data, [])
   })
@@ -65,8 +66,8 @@ describe('POST /v1/proposals/preview', () => {
         { name: 'Care', unitAmount: 2_999, billing: 'month' },
       ],
     })
-    assert.match(body.html, />Amount due: CHF\s100\.00</)
-    assert.match(body.html, />Each month: Amount due: CHF\s30\.00</)
+    assert.match(body.html, /Amount due.*CHF\s100\.00/s)
+    assert.match(body.html, /Each month.*Amount due.*CHF\s30\.00/s)
   })
 
   test('200 without HTML where nobody asks for it', async (t) => {
@@ -155,6 +156,43 @@ describe('POST /v1/proposals/{proposalId}/preview', () => {
     assert.deepEqual([status, body.totals.firstTotal], [200, 3000])
     assert.equal((await app.owner.post(`${path}/preview`)).body.totals.firstTotal, 1000)
     assert.deepEqual((await app.owner.get(path)).body, proposal)
+  })
+
+  test('200 is the page that the first signer gets, without its script and its address', async (t) => {
+    const app = await harness(t)
+    const { body: proposal } = await app.owner.post('/v1/proposals', {
+      ...{
+        title: 'Draft',
+        currency: 'EUR',
+        recipients: [{ name: 'Ada', email: 'ada@example.com' }],
+      },
+      blocks: [
+        { type: 'text', text: 'Dear {{contact.name | default: "Ada"}},\n\n## Plan\n\n- one' },
+      ],
+      items: [
+        { name: 'Design', unitAmount: 100_000, taxes: [{ name: 'VAT', percent: '19' }] },
+        { name: 'Care', unitAmount: 9_000, optional: true, billing: 'month' },
+      ],
+    })
+    const path = `/v1/proposals/${proposal.id}`
+    const { body } = await app.owner.post(`${path}/preview`, { title: 'Lighting' })
+    await app.owner.patch(path, { title: 'Lighting' })
+    const { body: sent } = await app.owner.post(`${path}/send`, { delivery: 'link_only' })
+    const { payload: page } = await app.http.inject(new URL(sent.links[0].link).pathname)
+    const { number } = (await app.owner.get(path)).body
+    const inside = (html: string, tag: string) =>
+      new RegExp(`<${tag}[ >].*</${tag}>`, 's').exec(html)?.[0]
+    assert.equal(inside(body.html, 'article'), inside(page, 'article')?.replace(` ${number}`, ''))
+    const sheet = /<link rel="stylesheet"[^>]*>/g
+    assert.deepEqual(body.html.match(sheet), page.match(sheet))
+    for (const shown of ['id="accept"', 'id="questions"', 'value="Ada"', 'class="js"']) {
+      assert.ok(body.html.includes(shown), shown)
+    }
+    assert.doesNotMatch(body.html, /<script|\/public\/|href="\/p\/[^a]/)
+    // Nobody signs what is signed or over.
+    await app.owner.post(`${path}/cancel`)
+    const { body: after } = await app.owner.post(`${path}/preview`)
+    assert.doesNotMatch(after.html, /<form|id="accept"/)
   })
 
   test('404 for a proposal that is not there; 400, 401, 403 and 422', async (t) => {
