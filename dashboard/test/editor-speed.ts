@@ -159,7 +159,7 @@ async function pressed(shown: Page): Promise<readonly number[]> {
   await shown.evaluate(() => {
     const waits: number[] = []
     Object.assign(globalThis, { letters: waits })
-    document.querySelector('textarea')?.addEventListener('keydown', () => {
+    document.querySelector('[role="textbox"]')?.addEventListener('keydown', () => {
       const down = performance.now()
       requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - down)))
     })

@@ -10,7 +10,8 @@ export function Dropdown({ label, actions, trigger, className }: MenuProps) {
   // A dialog that an item opened returns the focus to the item, which is gone by then.
   const focusAfterDialog = (event: Event): void => {
     // A field that an item brought has the focus already, and keeps it.
-    if (document.activeElement?.matches('input, textarea, select')) event.preventDefault()
+    if (document.activeElement?.matches('input, textarea, select, [contenteditable]'))
+      event.preventDefault()
     const dialog = document.querySelector('dialog[open]')
     dialog?.addEventListener('close', () => button.current?.focus(), { once: true })
   }

@@ -1,9 +1,14 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
 import { CheckField, TextArea, TextField } from '../../../ui/field.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { ImageChoice } from '../image-choice.tsx'
 import { StoredImage } from '../stored-image.tsx'
 import type { Block } from './draft.ts'
+import { InsertableBlocks } from './insertable.ts'
+
+/** ProseMirror comes with the first text of an editor. */
+export const loadRichText = () => import('../rich-text/rich-text.tsx')
+const RichText = lazy(async () => ({ default: (await loadRichText()).RichText }))
 
 interface BlockFieldsProps {
   block: Block
@@ -61,13 +66,75 @@ const variables = [
 ] as const
 
 function TextFields({ label, block, onChange }: BlockFieldsProps & { label: string }) {
+  const [isPlain, setPlain] = useState(false)
+  const insertable = useContext(InsertableBlocks)
+  const text = block.text ?? ''
+  const change = (next: string): void => onChange({ text: next })
+  const plain = (
+    <PlainText label={label} value={text} onChange={change}>
+      {isPlain && <ModeButton onClick={() => setPlain(false)}>As text</ModeButton>}
+    </PlainText>
+  )
+  if (isPlain) return plain
+  return (
+    <Suspense fallback={<p className="whitespace-pre-wrap text-faint">{text}</p>}>
+      <RichText
+        label={label}
+        value={text}
+        onChange={change}
+        insertable={insertable.map(({ insert, ...kind }) => ({
+          ...kind,
+          insert: (parts) => insert(block.id, parts),
+        }))}
+        tools={(insert) => (
+          <>
+            <ModeButton onClick={() => setPlain(true)}>Markdown</ModeButton>
+            <VariableMenu onSelect={insert} />
+          </>
+        )}
+        plain={plain}
+      />
+    </Suspense>
+  )
+}
+
+const ModeButton = ({ onClick, children }: { onClick(): void; children: ReactNode }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="h-6.5 rounded-md px-2 text-soft text-xs hover:bg-press hover:text-ink max-sm:h-11"
+  >
+    {children}
+  </button>
+)
+
+const VariableMenu = ({ onSelect }: { onSelect(variable: string): void }) => (
+  <Menu
+    label="Insert a variable"
+    className="h-6.5 px-2 text-xs max-sm:h-11"
+    trigger={<span aria-hidden="true">{'{{ }}'} Variable</span>}
+    actions={variables.map(([title, variable]) => ({
+      label: title,
+      onSelect: () => onSelect(variable),
+    }))}
+  />
+)
+
+interface PlainTextProps {
+  label: string
+  value: string
+  onChange(text: string): void
+  children: ReactNode
+}
+
+/** A text as it is stored, for one with a table, a picture or code. */
+function PlainText({ label, value, onChange, children }: PlainTextProps) {
   const frame = useRef<HTMLDivElement>(null)
   const insert = (variable: string): void => {
     const field = frame.current?.querySelector('textarea')
     if (!field) return
-    const { selectionStart: start, selectionEnd: end, value } = field
-    const text = `${value.slice(0, start)}{{${variable}}}${value.slice(end)}`
-    onChange({ text })
+    const { selectionStart: start, selectionEnd: end } = field
+    onChange(`${field.value.slice(0, start)}{{${variable}}}${field.value.slice(end)}`)
     requestAnimationFrame(() => {
       field.focus()
       const at = start + variable.length + 4
@@ -81,18 +148,13 @@ function TextFields({ label, block, onChange }: BlockFieldsProps & { label: stri
         dir="auto"
         maxLength={20_000}
         className="field-sizing-content max-h-96 font-[inherit]"
-        value={block.text ?? ''}
-        onChange={({ target }) => onChange({ text: target.value })}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
         aside={
-          <Menu
-            label="Insert a variable"
-            className="-my-1 h-6.5 px-2 text-xs"
-            trigger={<span aria-hidden="true">{'{{ }}'} Variable</span>}
-            actions={variables.map(([title, variable]) => ({
-              label: title,
-              onSelect: () => insert(variable),
-            }))}
-          />
+          <span className="-my-1 flex items-center">
+            {children}
+            <VariableMenu onSelect={insert} />
+          </span>
         }
       />
     </div>

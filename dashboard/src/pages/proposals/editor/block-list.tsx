@@ -1,8 +1,8 @@
 import { BookOpen, LibraryBig, Plus } from 'lucide-react'
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { BlockFields } from './block-fields.tsx'
+import { BlockFields, loadRichText } from './block-fields.tsx'
 import { blockKinds } from './block-kinds.ts'
 import { BlockPicker } from './block-picker.tsx'
 import {
@@ -13,6 +13,7 @@ import {
   newBlock,
   type ProposalDraft,
 } from './draft.ts'
+import { InsertableBlocks, type TextParts } from './insertable.ts'
 import { KeepBlock } from './keep-block.tsx'
 import { KnowledgePicker } from './knowledge-picker.tsx'
 
@@ -28,14 +29,50 @@ interface BlockListProps {
 
 /** The blocks one below the other; each has its fields, and its acts at its end. */
 export function BlockList({ blocks, prices, onChange }: BlockListProps) {
-  const [isPicking, setPicking] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [picking, setPicking] = useState<Place | null>(null)
+  const [asking, setAsking] = useState<Place | null>(null)
   const [kept, setKept] = useState<Block | null>(null)
   const acts = useMemo(() => actsOf(onChange, setKept), [onChange])
   const begin = useBegun(blocks)
   const hasPrices = blocks.some(({ type }) => type === 'prices')
+  useEffect(() => void loadRichText(), [])
+  const kinds = useMemo(
+    () => [
+      ...addable
+        .filter((type) => type !== 'prices' || !hasPrices)
+        .map((type) => {
+          const { title, icon: Icon } = blockKinds[type]
+          return {
+            label: title,
+            icon: <Icon aria-hidden="true" />,
+            open: (place: Place) => acts.insert(begin(newBlock(type)), place),
+          }
+        }),
+      {
+        label: 'From knowledge…',
+        icon: <BookOpen aria-hidden="true" />,
+        open: setAsking,
+      },
+      {
+        label: 'From the library…',
+        icon: <LibraryBig aria-hidden="true" />,
+        open: setPicking,
+      },
+    ],
+    [acts, begin, hasPrices],
+  )
+  const insertable = useMemo(
+    () =>
+      kinds
+        .filter(({ label }) => label !== blockKinds.text.title)
+        .map(({ open, ...kind }) => ({
+          ...kind,
+          insert: (afterId: string, parts: TextParts) => open({ afterId, parts }),
+        })),
+    [kinds],
+  )
   return (
-    <>
+    <InsertableBlocks value={insertable}>
       {blocks.map((block, index) => (
         <BlockSection key={block.id} block={block} index={index} acts={acts}>
           {block.type === 'prices' && prices}
@@ -56,51 +93,36 @@ export function BlockList({ blocks, prices, onChange }: BlockListProps) {
               <Plus size={16} /> Add block
             </span>
           }
-          actions={[
-            ...addable
-              .filter((type) => type !== 'prices' || !hasPrices)
-              .map((type) => {
-                const { title, icon: Icon } = blockKinds[type]
-                return {
-                  label: title,
-                  icon: <Icon aria-hidden="true" />,
-                  onSelect: () => acts.add(begin(newBlock(type))),
-                }
-              }),
-            {
-              label: 'From knowledge…',
-              icon: <BookOpen aria-hidden="true" />,
-              onSelect: () => setAsking(true),
-            },
-            {
-              label: 'From the library…',
-              icon: <LibraryBig aria-hidden="true" />,
-              onSelect: () => setPicking(true),
-            },
-          ]}
+          actions={kinds.map(({ open, ...kind }) => ({ ...kind, onSelect: () => open({}) }))}
         />
       </div>
-      <Dialog title="Add from the library" open={isPicking} onClose={() => setPicking(false)}>
+      <Dialog title="Add from the library" open={picking !== null} onClose={() => setPicking(null)}>
         <BlockPicker
           onPick={(picked) => {
-            acts.add(blockFrom(picked))
-            setPicking(false)
+            acts.insert(blockFrom(picked), picking ?? {})
+            setPicking(null)
           }}
         />
       </Dialog>
-      <Dialog title="Quote from knowledge" open={isAsking} onClose={() => setAsking(false)}>
+      <Dialog title="Quote from knowledge" open={asking !== null} onClose={() => setAsking(null)}>
         <KnowledgePicker
           onPick={(block) => {
-            acts.add(block)
-            setAsking(false)
+            acts.insert(block, asking ?? {})
+            setAsking(null)
           }}
         />
       </Dialog>
       <Dialog title="Save to the library" open={kept !== null} onClose={() => setKept(null)}>
         {kept && <KeepBlock block={kept} onDone={() => setKept(null)} />}
       </Dialog>
-    </>
+    </InsertableBlocks>
   )
+}
+
+/** Where a new block goes: last, or after a text, between its parts. */
+interface Place {
+  afterId?: string
+  parts?: TextParts
 }
 
 /** A new block has the focus, so that what is typed next stands in it. */
@@ -112,16 +134,21 @@ function useBegun(blocks: ProposalDraft['blocks']) {
     begun.current = null
     // The menu gives the focus back to its button first.
     const frame = requestAnimationFrame(() => {
-      const section = document.querySelector(`[data-block="${CSS.escape(id)}"]`)
-      const fields = section?.querySelectorAll<HTMLElement>('textarea, input:not([type="file"])')
-      ;(fields?.[0] ?? section?.querySelector('button'))?.focus()
+      const section = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)
+      const fields = section?.querySelectorAll<HTMLElement>(
+        '[role="textbox"], textarea, input:not([type="file"])',
+      )
+      if (fields?.[0]) fields[0].focus()
+      // A text takes the focus when it has loaded.
+      else if (section?.ariaLabel?.startsWith(blockKinds.text.title)) section.dataset['begun'] = ''
+      else section?.querySelector('button')?.focus()
     })
     return () => cancelAnimationFrame(frame)
   }, [blocks])
-  return (block: Block): Block => {
+  return useCallback((block: Block): Block => {
     begun.current = block.id
     return block
-  }
+  }, [])
 }
 
 /** One object for all blocks, which stays the same: a block is drawn again only when it is another. */
@@ -132,7 +159,15 @@ function actsOf(onChange: ChangeDraft, keep: (block: Block) => void) {
     onChange((draft) => ({ blocks: [...change(draft.blocks)] }))
   return {
     keep,
-    add: (block: Block) => edit((all) => [...all, block]),
+    insert: (block: Block, { afterId, parts }: Place) =>
+      edit((all) => {
+        const at = all.findIndex(({ id }) => id === afterId)
+        const text = all[at]
+        if (!text || !parts) return [...all, block]
+        const before = parts.before === text.text ? text : { ...text, text: parts.before }
+        const rest = parts.rest === '' ? [] : [{ ...newBlock('text'), text: parts.rest }]
+        return all.toSpliced(at, 1, ...(parts.before === '' ? [] : [before]), block, ...rest)
+      }),
     change: (id: string, changes: Partial<Block>) =>
       edit((all) => all.map((block) => (block.id === id ? { ...block, ...changes } : block))),
     move: (index: number, by: 1 | -1) => edit((all) => moved(all, index, index + by)),

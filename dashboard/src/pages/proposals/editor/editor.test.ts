@@ -15,8 +15,10 @@ test('a person writes a draft, sees totals and problems, saves and sends it', {
   await page.getByRole('button', { name: 'Add block' }).click()
   await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
   // What one types next stands in the new block.
-  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
-  await page.getByLabel('Text', { exact: true }).fill('# Hello {{variables.place}}\n\n<b>raw</b>')
+  await page.waitForFunction(() => document.activeElement?.role === 'textbox')
+  await page.keyboard.type('# Hello {{variables.place}}')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('<b>raw</b>')
   await page.getByRole('button', { name: 'Add item' }).click()
   await page.getByLabel('Name of line 1').fill('Plan')
   await page.getByLabel('Price of line 1').fill('8.400,00')
