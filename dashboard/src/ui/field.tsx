@@ -108,16 +108,49 @@ export function TextArea({
   )
 }
 
-/** `<SelectField label name hint error …select>` with `option`s. */
+interface FieldRowProps {
+  id: string
+  label: string
+  children: ReactNode
+}
+
+/** A field whose value stands at the end of its line, without an edge until it is pointed at. */
+export const FieldRow = ({ id, label, children }: FieldRowProps) => (
+  <div className="flex min-h-7.5 items-center justify-between gap-3 text-sm max-sm:min-h-11">
+    <label htmlFor={id} className="shrink-0 text-soft">
+      {label}
+    </label>
+    {children}
+  </div>
+)
+
+/** The looks of the value in a `FieldRow`. */
+export const rowValue =
+  '-me-1.5 min-w-0 truncate rounded-chip px-1.5 py-0.5 text-end font-medium text-ink hover:bg-press focus-visible:outline-2 focus-visible:outline-focus max-sm:min-h-11 max-sm:text-[1rem]'
+
+interface SelectFieldProps extends Around, SelectHTMLAttributes<HTMLSelectElement> {
+  /** `row` is for a list of values, such as the terms of a proposal. */
+  look?: 'box' | 'row' | undefined
+}
+
+/** `<SelectField label name hint error look …select>` with `option`s. */
 export function SelectField({
   label,
   error,
   hint,
   aside,
   className,
+  look,
   ...props
-}: Around & SelectHTMLAttributes<HTMLSelectElement>) {
+}: SelectFieldProps) {
   const { frame, control } = useField({ error, hint, name: props.name })
+  if (look === 'row') {
+    return (
+      <FieldRow id={frame.id} label={label}>
+        <select {...props} {...control} className={`appearance-none bg-transparent ${rowValue}`} />
+      </FieldRow>
+    )
+  }
   return (
     <FieldFrame {...frame} label={label} aside={aside}>
       <Select {...props} {...control} className={classes(height, className)} />

@@ -13,6 +13,7 @@ import {
   newBlock,
   type ProposalDraft,
 } from './draft.ts'
+import { DragHandle, dropPlace } from './drag-handle.tsx'
 import { InsertableBlocks, type TextParts } from './insertable.ts'
 import { KeepBlock } from './keep-block.tsx'
 import { KnowledgePicker } from './knowledge-picker.tsx'
@@ -171,6 +172,14 @@ function actsOf(onChange: ChangeDraft, keep: (block: Block) => void) {
     change: (id: string, changes: Partial<Block>) =>
       edit((all) => all.map((block) => (block.id === id ? { ...block, ...changes } : block))),
     move: (index: number, by: 1 | -1) => edit((all) => moved(all, index, index + by)),
+    place: (id: string, index: number) =>
+      edit((all) =>
+        moved(
+          all,
+          all.findIndex((block) => block.id === id),
+          index,
+        ),
+      ),
     remove: (id: string) => edit((all) => all.filter((block) => block.id !== id)),
   }
 }
@@ -189,7 +198,8 @@ const BlockSection = memo(function BlockSection(props: BlockSectionProps) {
       aria-label={`${blockKinds[block.type].title}, block ${index + 1}`}
       data-path={`blocks.${index}`}
       data-block={block.id}
-      className="inset border-line border-b py-3"
+      {...dropPlace('block', (id) => acts.place(id, index))}
+      className="group inset border-line border-b py-3 data-[drop=over]:bg-brass-wash"
       onKeyDown={(event) => {
         const isMove = event.altKey && event.shiftKey
         if (!isMove || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
@@ -212,6 +222,14 @@ const BlockHead = memo(function BlockHead({
   const { title, icon: Icon } = blockKinds[block.type]
   return (
     <div className="mb-1.5 flex min-h-7.5 items-center gap-2">
+      <span className="-ms-5.5 max-sm:hidden">
+        <DragHandle
+          kind="block"
+          itemKey={block.id}
+          label={`Move block ${index + 1}`}
+          onMove={(by) => acts.move(index, by)}
+        />
+      </span>
       <Icon size={16} aria-hidden="true" className="text-soft" />
       <h2 className="font-semibold text-base">{title}</h2>
       <span className="ms-auto">

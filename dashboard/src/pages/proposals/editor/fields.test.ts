@@ -72,7 +72,7 @@ test('a draft takes discounts, instalments, ranges, bounds of groups, several ta
   await payment.getByLabel('Amount of part 2').getByText(/\d/).waitFor()
   await page.getByLabel('Send reminders').check()
   await page.getByLabel('After days').fill('4')
-  await page.getByLabel('Keep the signed copy in').selectOption({ label: 'Contracts' })
+  await page.getByLabel('File signed in').selectOption({ label: 'Contracts' })
   await looksRight(page)
   await page.keyboard.press('Control+s')
   await page.getByText(/^Saved \d/).waitFor()

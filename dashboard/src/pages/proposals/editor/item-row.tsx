@@ -5,6 +5,7 @@ import { formatAmount, readLinePrice, showLinePrice } from '../money.ts'
 import { Cell } from './cell.tsx'
 import { DiscountCell } from './discount-cell.tsx'
 import type { EditItem, ItemGroup } from './draft.ts'
+import { DragHandle, dropPlace } from './drag-handle.tsx'
 import { cellClasses } from './item-cells.ts'
 import { TaxCell } from './tax-cell.tsx'
 import type { ItemActs } from './use-item-acts.ts'
@@ -54,8 +55,17 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     <li
       data-path={`items.${index}`}
       onKeyDown={onKeyDown}
-      className={`${cells.row} inset min-h-9 border-line border-b py-0.5 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]`}
+      {...dropPlace('line', (dropped) => acts.current.place(dropped, index))}
+      className={`${cells.row} relative inset data-[drop=over]:bg-brass-wash min-h-9 border-line border-b py-0.5 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]`}
     >
+      <span className="absolute inset-y-0 start-0.5 flex items-center">
+        <DragHandle
+          kind="line"
+          itemKey={key}
+          label={`Move line ${line}`}
+          onMove={(by) => acts.current.move(key, by)}
+        />
+      </span>
       <div className={`min-w-0 ${cells.name}`}>
         <Cell
           label={`Name of line ${line}`}

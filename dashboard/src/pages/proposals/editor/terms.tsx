@@ -1,15 +1,14 @@
-import { memo, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { api } from '../../../api.ts'
 import { useApi } from '../../../queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
-import { formatCount } from '../../../ui/format.ts'
+import { FieldRow, rowValue, SelectField } from '../../../ui/field.tsx'
+import { formatCount, formatUtcDay } from '../../../ui/format.ts'
 import { nameOf } from '../../contacts/contact.ts'
 import { ContactPicker } from '../../contacts/contact-picker.tsx'
 import { useWholeList } from '../../contacts/whole-list.ts'
 import { currenciesWith } from '../currencies.ts'
-import { AccessField, SigningOrderField, TaxBehaviorField } from '../term-fields.tsx'
+import { AccessField, LanguageField, SigningOrderField, TaxBehaviorField } from '../term-fields.tsx'
 import { endOfDay, lastDayOf } from '../validity.ts'
 import { type ChangeDraft, isTemplate, type ProposalDraft } from './draft.ts'
 import { Reminders } from './reminders.tsx'
@@ -29,10 +28,11 @@ export const Terms = memo(function Terms({ draft, onChange }: TermsProps) {
   const set = (changes: Partial<ProposalDraft>): void => onChange(() => changes)
   const isOfTemplate = isTemplate(draft)
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-0.5">
       {!isOfTemplate && <ContactField draft={draft} onChange={onChange} />}
       <div data-path="currency">
         <SelectField
+          look="row"
           label="Currency"
           value={draft.currency}
           onChange={({ target }) => set({ currency: target.value })}
@@ -43,6 +43,7 @@ export const Terms = memo(function Terms({ draft, onChange }: TermsProps) {
         </SelectField>
       </div>
       <TaxBehaviorField
+        look="row"
         value={draft.taxBehavior}
         onChange={(taxBehavior) => set({ taxBehavior })}
       />
@@ -53,20 +54,22 @@ export const Terms = memo(function Terms({ draft, onChange }: TermsProps) {
         />
       )}
       <div data-path="language">
-        <TextField
-          label="Language"
+        <LanguageField
+          look="row"
           value={draft.language}
-          hint="A tag such as en-GB or de."
-          onChange={({ target }) => set({ language: target.value })}
+          onChange={(language) => set({ language })}
         />
       </div>
       <SigningOrderField
+        look="row"
         value={draft.signing.order}
         onChange={(order) => set({ signing: { ...draft.signing, order } })}
       />
-      <AccessField value={draft.access} onChange={(access) => set({ access })} />
-      <Reminders reminders={draft.reminders} onChange={(reminders) => set({ reminders })} />
+      <AccessField look="row" value={draft.access} onChange={(access) => set({ access })} />
       <SignedCopy draft={draft} onChange={onChange} />
+      <div className="mt-2">
+        <Reminders reminders={draft.reminders} onChange={(reminders) => set({ reminders })} />
+      </div>
     </div>
   )
 }, hasSameTerms)
@@ -85,36 +88,53 @@ interface ValidUntilFieldProps {
 function ValidUntilField({ value, onChange }: ValidUntilFieldProps) {
   const { data: settings } = useApi(api.proposalSettings.get)
   const { timeZone, validDays } = settings?.defaults ?? {}
+  const id = useId()
   const forDays = validDays ? ` Empty: for ${formatCount(validDays, 'day')} from sending.` : ''
+  const hint = timeZone && `To the end of the day, ${timeZone}.${forDays}`
+  const last = value && timeZone ? lastDayOf(value, timeZone) : ''
+  const shown = last ? formatUtcDay(last) : validDays ? formatCount(validDays, 'day') : 'No end'
   return (
     <div data-path="expiresAt">
-      <TextField
-        label="Valid until"
-        type="date"
-        disabled={timeZone === undefined}
-        value={value && timeZone ? lastDayOf(value, timeZone) : ''}
-        hint={timeZone && `To the end of the day, ${timeZone}.${forDays}`}
-        onChange={({ target }) =>
-          onChange(target.value && timeZone ? endOfDay(target.value, timeZone) : null)
-        }
-      />
+      <FieldRow id={id} label="Valid until">
+        <span className="relative inline-flex min-w-0" title={hint}>
+          <span aria-hidden="true" className={`${rowValue} has-[+:focus]:invisible`}>
+            {timeZone && shown}
+          </span>
+          {/* The browser's own field takes the keys and opens the calendar; while it is not used, the day is in words. */}
+          <input
+            id={id}
+            type="date"
+            aria-describedby={`${id}-hint`}
+            disabled={timeZone === undefined}
+            value={last}
+            onClick={({ currentTarget }) => currentTarget.showPicker()}
+            onChange={({ target }) =>
+              onChange(target.value && timeZone ? endOfDay(target.value, timeZone) : null)
+            }
+            className={`absolute inset-y-0 end-0 w-full cursor-pointer bg-sheet opacity-0 focus:w-32 focus:opacity-100 ${rowValue}`}
+          />
+        </span>
+      </FieldRow>
+      <p id={`${id}-hint`} className="sr-only">
+        {hint}
+      </p>
     </div>
   )
 }
 
 function ContactField({ draft, onChange }: TermsProps) {
   const [isPicking, setPicking] = useState(false)
+  const id = useId()
   const contact = useApi(api.contacts.get, draft.contactId ?? '', {
     enabled: draft.contactId !== null,
   }).data
   return (
-    <div className="flex flex-col gap-1.5" data-path="contactId">
-      <span className="font-label">Contact</span>
-      <Button className="justify-start!" onClick={() => setPicking(true)}>
-        <bdi className="truncate">
-          {draft.contactId ? (contact ? nameOf(contact) : '…') : 'Choose a contact'}
-        </bdi>
-      </Button>
+    <div data-path="contactId">
+      <FieldRow id={id} label="Contact">
+        <button id={id} type="button" className={rowValue} onClick={() => setPicking(true)}>
+          <bdi>{draft.contactId ? (contact ? nameOf(contact) : '…') : 'Choose'}</bdi>
+        </button>
+      </FieldRow>
       <Dialog title="Whom is it for?" open={isPicking} onClose={() => setPicking(false)}>
         <ContactPicker
           exceptId=""
@@ -135,13 +155,14 @@ function SignedCopy({ draft, onChange }: TermsProps) {
   return (
     <div data-path="knowledge">
       <SelectField
-        label="Keep the signed copy in"
+        look="row"
+        label="File signed in"
         value={draft.knowledge?.baseId ?? ''}
         onChange={({ target }) =>
           onChange(() => ({ knowledge: target.value ? { baseId: target.value } : null }))
         }
       >
-        <option value="">No knowledge base</option>
+        <option value="">Nowhere</option>
         {bases.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -9,6 +9,8 @@ export interface ItemActs {
   change(key: string, changes: Partial<EditItem>): void
   remove(key: string): void
   move(key: string, by: 1 | -1): void
+  /** Puts a line where another one is. */
+  place(key: string, at: number): void
   insertAfter(key: string): void
   duplicate(key: string): void
   /** Whether it was rows of a spreadsheet; one line of text is for the field. */
@@ -40,6 +42,7 @@ export function useItemActs(items: readonly EditItem[], currency: string, onChan
       wanted.current = { index: at(key) + by, place: placeOfFocus(list.current) }
       editAt(key, (all, from) => moved(all, from, from + by))
     },
+    place: (key, index) => editAt(key, (all, from) => moved(all, from, index)),
     insertAfter(key) {
       wanted.current = { index: at(key) + 1, place: 0 }
       editAt(key, (all, from) => all.toSpliced(from + 1, 0, newItem(all[from]?.taxes)))

@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { currenciesWith } from '../currencies.ts'
 import { CountField } from '../number-field.tsx'
-import { TaxBehaviorField } from '../term-fields.tsx'
+import { LanguageField, TaxBehaviorField } from '../term-fields.tsx'
 import { SettingsCard, type SettingsProps, usePart } from './settings-card.tsx'
 
 /** Edits the defaults of new drafts. */
@@ -16,13 +16,10 @@ export function DefaultsCard({ settings }: SettingsProps) {
       onSaved={reset}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <LanguageField
           name="defaults.language"
-          label="Language"
-          hint="A tag such as en-GB or de."
-          autoComplete="off"
           value={value.language}
-          onChange={({ target }) => set({ language: target.value })}
+          onChange={(language) => set({ language })}
         />
         <TextField
           name="defaults.timeZone"
