@@ -19,7 +19,7 @@ const languages = [
 const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
 
 /** Returns the name of a language: `German (Austria)` for `de-AT`. */
-export function languageName(tag: string): string {
+function languageName(tag: string): string {
   try {
     return names.of(tag) ?? tag
   } catch {

@@ -42,7 +42,7 @@ class NotShown extends Error {}
 export function readText(source: string): RichText | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the server removes them, so they have no place here
   if (/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/.test(source)) return null
-  const environment: { references?: object } = {}
+  const environment: Parameters<typeof parser.parse>[1] & object = {}
   try {
     const tokens = parser.parse(source, environment)
     // A definition of a link is no part of the page, and would be lost.
@@ -179,7 +179,7 @@ function markOf(token: Token): Mark {
   const name = names[token.type]
   if (name === undefined) throw new NotShown()
   if (name !== 'link') return schema.mark(name)
-  const href = token.attrGet('href') ?? ''
+  const href = String(token.attrGet('href') ?? '')
   const isPlain = linkForm.test(href) && !/%7B%7B|\{\{/i.test(href)
   if (!isPlain || token.attrGet('title') !== null) throw new NotShown()
   return schema.mark('link', { href })
@@ -195,11 +195,11 @@ function leaf(token: Token, marks: readonly Mark[]): Node[] {
       return [schema.text(token.content, [schema.mark('code')])]
     }
     case 'variable':
-      return [schema.node('variable', { raw: token.content }, null, marks)]
+      return [schema.node('variable', { raw: token.content }, undefined, marks)]
     case 'hardbreak':
-      return [schema.node('hard_break', null, null, marks)]
+      return [schema.node('hard_break', null, undefined, marks)]
     case 'softbreak':
-      return [schema.node('soft_break', null, null, marks)]
+      return [schema.node('soft_break', null, undefined, marks)]
     default:
       throw new NotShown()
   }

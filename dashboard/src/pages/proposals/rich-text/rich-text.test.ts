@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import type { Node } from 'prosemirror-model'
-import { proposals } from '../../../../../scripts/sample/proposals.ts'
+import { texts } from '../../../../../scripts/sample/texts.ts'
 import { parseText } from '../../../../../server/src/domains/proposals/texts/parse.ts'
 import {
   type DraftText,
@@ -82,9 +82,7 @@ const letters = [
 
 describe('the text of a block', () => {
   test('is byte for byte as it was when it was opened, and means the same after an edit', () => {
-    const samples = proposals.flatMap(({ blocks = [] }: { blocks?: { text?: string }[] }) =>
-      blocks.flatMap(({ text }) => text ?? []),
-    )
+    const samples = Object.values(texts)
     let shown = 0
     for (const text of [...letters, ...samples, ...Object.values(hostileTexts)]) {
       if (text.length <= 10_000 && isKept(text.toWellFormed())) shown++
