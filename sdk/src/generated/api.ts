@@ -2770,11 +2770,17 @@ export interface Delivery {
      * @enum {string}
      */
     status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
+    about: DeliveryAbout | null;
     /**
      * @description Number of attempts so far.
      * @example 1
      */
     attemptsCount: number;
+    /**
+     * @description Number of attempts after which the delivery fails if none succeeds. Equals `attemptsCount` unless the delivery is pending.
+     * @example 10
+     */
+    maxAttempts: number;
     lastAttempt: DeliveryLastAttempt | null;
     /**
      * Format: date-time
@@ -2800,6 +2806,23 @@ export interface Delivery {
      * @example 2026-11-21T09:30:00.000Z
      */
     expungedAt: string | null;
+}
+/** @description Subject of the event; null if the event is expunged, has no subject, or you lack the scope for its data. */
+export interface DeliveryAbout {
+    /**
+     * @description Name, title or email address of the subject; null if it has none.
+     * @example Ada Lovelace
+     */
+    name: string | null;
+    /**
+     * @description Identifiers in the data of the event, by field: `id`, `baseId` and others.
+     * @example {
+     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+     *     }
+     */
+    ids: {
+        [key: string]: string;
+    };
 }
 /** @description Result of the last attempt; null before the first. */
 export interface DeliveryLastAttempt {
@@ -2860,11 +2883,17 @@ export interface DeliveryWithAttempts {
      * @enum {string}
      */
     status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
+    about: DeliveryWithAttemptsAbout | null;
     /**
      * @description Number of attempts so far.
      * @example 1
      */
     attemptsCount: number;
+    /**
+     * @description Number of attempts after which the delivery fails if none succeeds. Equals `attemptsCount` unless the delivery is pending.
+     * @example 10
+     */
+    maxAttempts: number;
     lastAttempt: DeliveryWithAttemptsLastAttempt | null;
     /**
      * Format: date-time
@@ -2897,6 +2926,23 @@ export interface DeliveryWithAttempts {
      * @example contacts:read
      */
     missingScope: string | null;
+}
+/** @description Subject of the event; null if the event is expunged, has no subject, or you lack the scope for its data. */
+export interface DeliveryWithAttemptsAbout {
+    /**
+     * @description Name, title or email address of the subject; null if it has none.
+     * @example Ada Lovelace
+     */
+    name: string | null;
+    /**
+     * @description Identifiers in the data of the event, by field: `id`, `baseId` and others.
+     * @example {
+     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+     *     }
+     */
+    ids: {
+        [key: string]: string;
+    };
 }
 /** @description Result of the last attempt; null before the first. */
 export interface DeliveryWithAttemptsLastAttempt {
@@ -3147,11 +3193,17 @@ export interface DestinationDelivery {
      * @enum {string}
      */
     status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
+    about: DestinationDeliveryAbout | null;
     /**
      * @description Number of attempts so far.
      * @example 1
      */
     attemptsCount: number;
+    /**
+     * @description Number of attempts after which the delivery fails if none succeeds. Equals `attemptsCount` unless the delivery is pending.
+     * @example 10
+     */
+    maxAttempts: number;
     lastAttempt: DestinationDeliveryLastAttempt | null;
     /**
      * Format: date-time
@@ -3182,6 +3234,23 @@ export interface DestinationDelivery {
      * @example dst_01jbts0z0ye8t9tpsz3gn7nkm8
      */
     destinationId: string;
+}
+/** @description Subject of the event; null if the event is expunged, has no subject, or you lack the scope for its data. */
+export interface DestinationDeliveryAbout {
+    /**
+     * @description Name, title or email address of the subject; null if it has none.
+     * @example Ada Lovelace
+     */
+    name: string | null;
+    /**
+     * @description Identifiers in the data of the event, by field: `id`, `baseId` and others.
+     * @example {
+     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+     *     }
+     */
+    ids: {
+        [key: string]: string;
+    };
 }
 /** @description Result of the last attempt; null before the first. */
 export interface DestinationDeliveryLastAttempt {
@@ -3236,11 +3305,17 @@ export interface DestinationDeliveryWithAttempts {
      * @enum {string}
      */
     status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
+    about: DestinationDeliveryWithAttemptsAbout | null;
     /**
      * @description Number of attempts so far.
      * @example 1
      */
     attemptsCount: number;
+    /**
+     * @description Number of attempts after which the delivery fails if none succeeds. Equals `attemptsCount` unless the delivery is pending.
+     * @example 10
+     */
+    maxAttempts: number;
     lastAttempt: DestinationDeliveryWithAttemptsLastAttempt | null;
     /**
      * Format: date-time
@@ -3278,6 +3353,23 @@ export interface DestinationDeliveryWithAttempts {
      * @example contacts:read
      */
     missingScope: string | null;
+}
+/** @description Subject of the event; null if the event is expunged, has no subject, or you lack the scope for its data. */
+export interface DestinationDeliveryWithAttemptsAbout {
+    /**
+     * @description Name, title or email address of the subject; null if it has none.
+     * @example Ada Lovelace
+     */
+    name: string | null;
+    /**
+     * @description Identifiers in the data of the event, by field: `id`, `baseId` and others.
+     * @example {
+     *       "id": "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+     *     }
+     */
+    ids: {
+        [key: string]: string;
+    };
 }
 /** @description Result of the last attempt; null before the first. */
 export interface DestinationDeliveryWithAttemptsLastAttempt {
@@ -12116,6 +12208,11 @@ export interface WebhookHealth {
      */
     succeeded: number;
     /**
+     * @description Successful attempts since the last failed one.
+     * @example 60
+     */
+    succeededInARow: number;
+    /**
      * @description Share of successful attempts; null without any attempt.
      * @example 0.992
      */
@@ -12132,6 +12229,33 @@ export interface WebhookHealth {
      * @example 2026-11-21T09:30:00.000Z
      */
     lastFailureAt: string | null;
+    /** @description Duration that half of the attempts do not exceed; null without any attempt. */
+    p50Ms: number | null;
+    /** @description Duration that 95 % of the attempts do not exceed; null without any attempt. */
+    p95Ms: number | null;
+    /** @description The time since `since` in 48 equal slots, oldest first. */
+    slots: WebhookHealthSlot[];
+    /**
+     * @description Deliveries that failed at their last attempt, at any time, and can be replayed. At most 1,000 are counted.
+     * @example 14
+     */
+    failedDeliveries: number;
+}
+export interface WebhookHealthSlot {
+    /**
+     * Format: date-time
+     * @description Start of the slot. It ends where the next one begins.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    from: string;
+    /** @description Successful attempts that began in the slot. */
+    succeeded: number;
+    /** @description Failed attempts that began in the slot. */
+    failed: number;
+    /** @description Duration that half of the attempts do not exceed; null without any attempt. */
+    p50Ms: number | null;
+    /** @description Duration that 95 % of the attempts do not exceed; null without any attempt. */
+    p95Ms: number | null;
 }
 export interface WebhookKeys {
     /** @description Keys, current one first. */
@@ -12449,10 +12573,12 @@ export interface components {
         CursorPagination: CursorPagination;
         CursorPaginationSize: CursorPaginationSize;
         Delivery: Delivery;
+        DeliveryAbout: DeliveryAbout;
         DeliveryLastAttempt: DeliveryLastAttempt;
         DeliveryLastAttemptError: DeliveryLastAttemptError;
         DeliveryList: DeliveryList;
         DeliveryWithAttempts: DeliveryWithAttempts;
+        DeliveryWithAttemptsAbout: DeliveryWithAttemptsAbout;
         DeliveryWithAttemptsLastAttempt: DeliveryWithAttemptsLastAttempt;
         DeliveryWithAttemptsLastAttemptError: DeliveryWithAttemptsLastAttemptError;
         Destination: Destination;
@@ -12460,10 +12586,12 @@ export interface components {
         DestinationChanges: DestinationChanges;
         DestinationConfig: DestinationConfig;
         DestinationDelivery: DestinationDelivery;
+        DestinationDeliveryAbout: DestinationDeliveryAbout;
         DestinationDeliveryLastAttempt: DestinationDeliveryLastAttempt;
         DestinationDeliveryLastAttemptError: DestinationDeliveryLastAttemptError;
         DestinationDeliveryList: DestinationDeliveryList;
         DestinationDeliveryWithAttempts: DestinationDeliveryWithAttempts;
+        DestinationDeliveryWithAttemptsAbout: DestinationDeliveryWithAttemptsAbout;
         DestinationDeliveryWithAttemptsLastAttempt: DestinationDeliveryWithAttemptsLastAttempt;
         DestinationDeliveryWithAttemptsLastAttemptError: DestinationDeliveryWithAttemptsLastAttemptError;
         DestinationList: DestinationList;
@@ -12854,6 +12982,7 @@ export interface components {
         WebhookAuthor: WebhookAuthor;
         WebhookChanges: WebhookChanges;
         WebhookHealth: WebhookHealth;
+        WebhookHealthSlot: WebhookHealthSlot;
         WebhookKeys: WebhookKeys;
         WebhookList: WebhookList;
         WebhookWithSecret: WebhookWithSecret;

@@ -45,7 +45,11 @@ const pages: Readonly<Record<string, (fields: Fields) => LinkProps>> = {
 }
 
 /** Leads to what an event is about; null where it is gone or has no page. */
-export function subjectLinkOf({ type, data, expungedAt }: ListedEvent): LinkProps | null {
+export function subjectLinkOf({
+  type,
+  data,
+  expungedAt,
+}: Pick<ListedEvent, 'type' | 'data' | 'expungedAt'>): LinkProps | null {
   const [resource = '', deed = ''] = type.split('.')
   const page = pages[resource]
   if (!page || !data || expungedAt || /deleted|erased|revoked/.test(deed)) return null

@@ -6,7 +6,7 @@ import { apiQuery, useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { statusOf } from '../settings/token.ts'
-import { shortUrl } from '../webhooks/webhook.ts'
+import { statusOf as healthOf, shortUrl } from '../webhooks/webhook.ts'
 import { type Concern, useActingConcerns } from './acting-concerns.ts'
 import { useFailingConcerns } from './failing-concerns.ts'
 
@@ -66,12 +66,10 @@ function webhookConcern(webhook: Webhook, health: WebhookHealth | undefined): Co
   ]
 }
 
-function webhookFailure(
-  { enabled, disabledReason }: Webhook,
-  health: WebhookHealth | undefined,
-): string | undefined {
+function webhookFailure(webhook: Webhook, health: WebhookHealth | undefined): string | undefined {
+  const { enabled, disabledReason } = webhook
   if (!enabled) return reasons[disabledReason ?? '']
-  if (!health || (health.successRate ?? 1) >= 0.5) return undefined
+  if (!health || healthOf(webhook, health) !== 'failing') return undefined
   const { attempts, succeeded } = health
   return `${formatNumber(succeeded)} of ${formatNumber(attempts)} attempts succeeded.`
 }

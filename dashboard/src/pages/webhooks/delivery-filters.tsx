@@ -40,8 +40,9 @@ export function DeliveryFilters({ end }: { end?: ReactNode }) {
         }))}
         onChange={(next) => setSearch({ status: next })}
       />
-      <TypeChip />
-      {!type && (
+      {type ? (
+        <TypeChip type={type} />
+      ) : (
         <AddFilter
           fields={[
             { label: 'Event type', onSelect: () => setSearch({ type: 'webhook.test' }) },
@@ -56,10 +57,9 @@ export function DeliveryFilters({ end }: { end?: ReactNode }) {
   )
 }
 
-function TypeChip() {
-  const [{ type }, setSearch] = useSearchParams(deliverySearch)
+function TypeChip({ type }: { type: string }) {
+  const [, setSearch] = useSearchParams(deliverySearch)
   const types = useEventTypes()
-  if (!type) return null
   return (
     <FilterChip
       field="Event type"

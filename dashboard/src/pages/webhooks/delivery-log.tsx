@@ -1,4 +1,5 @@
 import type { Delivery } from '@capstan/sdk'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ApiList } from '../../queries.ts'
 import { Badge, Status, Tag } from '../../ui/badge.tsx'
@@ -9,6 +10,7 @@ import { stepsFrom } from '../../ui/row-steps.ts'
 import { Empty } from '../../ui/states.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
+import { subjectLinkOf } from '../events/subject-link.ts'
 import { eventName } from './delivery.ts'
 
 type Row = Omit<Delivery, 'webhookId'>
@@ -75,6 +77,26 @@ const State = ({ status, attemptsCount }: Row) =>
     <Status of={status} />
   )
 
+/** Links to the subject of the event where it has a page. */
+function About({ about, eventType }: Row) {
+  if (!about) return <span className="text-faint">–</span>
+  const { name, ids } = about
+  const link = subjectLinkOf({ type: eventType, data: ids })
+  const title = <bdi>{name ?? ids['id'] ?? ''}</bdi>
+  if (!link) return title
+  return (
+    <Link {...link} className="relative z-1 hover:underline">
+      {title}
+    </Link>
+  )
+}
+
+/** `2 of 10` while more may follow; how many there were afterwards. */
+const attemptsOf = ({ attemptsCount, maxAttempts }: Row): string =>
+  maxAttempts > attemptsCount
+    ? `${formatNumber(attemptsCount)} of ${formatNumber(maxAttempts)}`
+    : formatNumber(attemptsCount)
+
 const columns: readonly Column<Row>[] = [
   {
     title: 'Event',
@@ -87,13 +109,9 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { title: 'Status', type: 'status', wide: true, cell: (row) => <State {...row} /> },
-  {
-    title: 'Attempts',
-    type: 'number',
-    wide: true,
-    cell: ({ attemptsCount }) => formatNumber(attemptsCount),
-  },
+  { title: 'About', wide: true, cell: (row) => <About {...row} /> },
+  { title: 'Status', type: 'status', width: 112, wide: true, cell: (row) => <State {...row} /> },
+  { title: 'Attempts', type: 'number', wide: true, cell: attemptsOf },
   {
     title: 'Took',
     type: 'number',

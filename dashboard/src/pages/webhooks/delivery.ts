@@ -30,10 +30,6 @@ export const isMoving = ({
   (status === 'pending' &&
     (nextAttemptAt === null || new Date(nextAttemptAt).getTime() < Date.now() + soonMs))
 
-/** Failed for good, or waiting for another attempt after one that failed. */
-export const hasFailed = ({ status, attemptsCount }: Delivery): boolean =>
-  status === 'failed' || (status === 'pending' && attemptsCount > 0)
-
 /**
  * Whether an attempt succeeded. Mail has no answer at all, and a bucket answers 412 when it has the object
  * already: what the delivery came to is known better than what an answer looks like.

@@ -1,4 +1,4 @@
-import type { Delivery, WebhookHealth } from '@capstan/sdk'
+import type { WebhookHealth } from '@capstan/sdk'
 import { type ReactNode, useMemo } from 'react'
 import type { ApiAnswer } from '../../queries.ts'
 import { Chart, Legend } from '../../ui/chart.tsx'
@@ -8,25 +8,16 @@ import {
   formatDuration,
   formatNumber,
   formatRate,
+  formatSeconds,
   formatTime,
   timeZone,
 } from '../../ui/format.ts'
-import type { Series } from '../../ui/series.ts'
+import type { ChartColumn, Series } from '../../ui/series.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { type Attempt, isSuccess } from './delivery.ts'
-import { slotsOf } from './delivery-slots.ts'
-import { quantileOf, useLateAttempts, useNewestDeliveries } from './late-attempts.ts'
 import { failingSince } from './webhook.ts'
 
-interface HealthProps {
-  webhookId: string
-  health: ApiAnswer<WebhookHealth>
-}
-
-/** How the attempts of a day ended, how many came when, and how long the last of them took. */
-export function Health({ webhookId, health }: HealthProps) {
-  const deliveries = useNewestDeliveries(webhookId)
-  const attempts = useLateAttempts(deliveries.data?.data)
+/** How the attempts of a day ended, how many came when, and how long they took. */
+export function Health({ health }: { health: ApiAnswer<WebhookHealth> }) {
   if (!health.data && health.error) {
     return (
       <Failure
@@ -39,31 +30,25 @@ export function Health({ webhookId, health }: HealthProps) {
   }
   return (
     <section aria-label="Health" className="flex flex-col gap-5">
-      <FigureRow health={health.data} attempts={attempts} />
+      <FigureRow health={health.data} />
       <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[3fr_2fr]">
-        {deliveries.data ? (
-          <DeliveryChart
-            deliveries={deliveries.data.data}
-            hasMore={deliveries.data.hasMore}
-            health={health.data}
-          />
+        {health.data ? (
+          <>
+            <DeliveryChart health={health.data} />
+            <TimeChart health={health.data} />
+          </>
         ) : (
-          <Skeleton className="h-57 w-full" />
+          <>
+            <Skeleton className="h-57 w-full" />
+            <Skeleton className="h-57 w-full" />
+          </>
         )}
-        {attempts ? <TimeChart attempts={attempts} /> : <Skeleton className="h-57 w-full" />}
       </div>
     </section>
   )
 }
 
-interface FigureRowProps {
-  health: WebhookHealth | undefined
-  attempts: readonly Attempt[] | undefined
-}
-
-function FigureRow({ health, attempts }: FigureRowProps) {
-  const durations = attempts?.map(({ durationMs }) => durationMs)
-  const [p50, p95] = [0.5, 0.95].map((share) => durations && quantileOf(durations, share))
+function FigureRow({ health }: { health: WebhookHealth | undefined }) {
   const failed = health ? health.attempts - health.succeeded : 0
   return (
     <dl className="grid grid-cols-2 gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
@@ -75,8 +60,10 @@ function FigureRow({ health, attempts }: FigureRowProps) {
         {health && formatNumber(failed)}
       </Figure>
       <Figure label="p50 / p95">
-        {attempts &&
-          (p50 == null || p95 == null ? '–' : `${formatDuration(p50)} / ${formatDuration(p95)}`)}
+        {health &&
+          (health.p50Ms === null || health.p95Ms === null
+            ? '–'
+            : `${formatDuration(health.p50Ms)} / ${formatDuration(health.p95Ms)}`)}
       </Figure>
     </dl>
   )
@@ -99,55 +86,79 @@ const Figure = ({ label, isBad = false, children }: FigureProps) => (
   </div>
 )
 
-interface DeliveryChartProps {
-  deliveries: readonly Delivery[]
-  hasMore: boolean
-  health: WebhookHealth | undefined
+const dayMs = 86_400_000
+/** Below it, the slots of a chart differ by seconds. */
+const shortMs = 48 * 60_000
+
+/** The slots of the health as columns: 48 of one day, or of less where more came. */
+function columnsOf({ since, slots }: WebhookHealth): ChartColumn[] {
+  const lengthMs = Date.parse(slots[1]?.from ?? since) - Date.parse(since)
+  const nameOf = lengthMs * slots.length < shortMs ? formatSeconds : formatTime
+  return slots.map(({ from }, slot) => ({
+    tick: slot === slots.length - 1 ? 'now' : nameOf(from),
+    title: nameOf(from),
+  }))
+}
+
+/** The shown range in words: a day, or as far as the server counts of a busy webhook. */
+function rangeOf({ since, slots }: WebhookHealth): string {
+  const [first = 0, last = 0] = [since, slots.at(-1)?.from ?? since].map(Date.parse)
+  const ms = ((last - first) * slots.length) / (slots.length - 1)
+  return ms >= dayMs - 60_000 ? 'Last 24 hours' : `Last ${formatDuration(ms)}`
 }
 
 /** Failures on top of what arrived; from the last success on the ground is red. */
-function DeliveryChart({ deliveries, hasMore, health }: DeliveryChartProps) {
-  const slots = useMemo(() => slotsOf(deliveries, hasMore, Date.now()), [deliveries, hasMore])
-  const { columns, series, isDay, slotOf } = slots
-  const since = health && failingSince(health)
+function DeliveryChart({ health }: { health: WebhookHealth }) {
+  const { slots } = health
+  const columns = useMemo(() => columnsOf(health), [health])
+  const series: Series[] = [
+    { name: 'delivered', kind: 'bar', values: slots.map(({ succeeded }) => succeeded) },
+    { name: 'failed', kind: 'failure', values: slots.map(({ failed }) => failed) },
+  ]
+  const since = failingSince(health)
+  const first = since === null ? -1 : slots.findLastIndex(({ from }) => from <= since)
   return (
-    <ChartFrame
-      title={isDay ? 'Last 24 hours' : `Last ${deliveries.length} deliveries`}
-      series={series}
-      note={timeZone()}
-    >
+    <ChartFrame title={rangeOf(health)} series={series} note={timeZone()}>
       <Chart
-        label="Deliveries by time"
+        label={`Attempts by time: ${formatNumber(health.succeeded)} succeeded, ${formatNumber(health.attempts - health.succeeded)} failed`}
         columns={columns}
         series={series}
-        incident={since ? [slotOf(since), columns.length - 1] : undefined}
+        incident={first < 0 ? undefined : [first, columns.length - 1]}
       />
     </ChartFrame>
   )
 }
 
-function TimeChart({ attempts }: { attempts: readonly Attempt[] }) {
-  const succeeded = attempts.filter((attempt) => isSuccess(attempt)).length
-  const summary = `The last ${formatCount(attempts.length, 'attempt')}: ${succeeded} succeeded, ${attempts.length - succeeded} failed`
+/** Slots without an attempt have no time, and are left out. */
+function TimeChart({ health }: { health: WebhookHealth }) {
+  const columns = columnsOf(health)
+  const used = health.slots.flatMap(({ p50Ms, p95Ms }, slot) => {
+    const column = columns[slot]
+    return p50Ms === null || p95Ms === null || !column ? [] : [{ p50Ms, p95Ms, column }]
+  })
   const series: Series[] = [
-    { name: 'took', kind: 'line', tone: 1, values: attempts.map(({ durationMs }) => durationMs) },
+    { name: 'p50', kind: 'line', tone: 2, values: used.map(({ p50Ms }) => p50Ms) },
+    { name: 'p95', kind: 'line', tone: 1, values: used.map(({ p95Ms }) => p95Ms) },
   ]
   return (
-    <ChartFrame title="Answer time" series={[]} note={formatCount(attempts.length, 'attempt')}>
-      {attempts.length > 1 ? (
+    <ChartFrame
+      title="Answer time"
+      series={used.length > 1 ? series : []}
+      note={formatCount(health.attempts, 'attempt')}
+    >
+      {used.length > 1 ? (
         <Chart
-          label={summary}
+          label="Answer time of attempts"
           isLog
           format={formatDuration}
-          columns={attempts.map((attempt, index) => ({
-            tick: formatTime(attempt.startedAt),
-            title: `Attempt ${index + 1}, ${formatTime(attempt.startedAt)}`,
-          }))}
+          columns={used.map(({ column }) => column)}
           series={series}
         />
       ) : (
         <p className="flex h-49 items-center text-faint">
-          {attempts.length === 1 ? 'One attempt so far.' : 'Send a test to check the address.'}
+          {health.attempts === 0
+            ? 'Send a test to check the address.'
+            : 'Shows once attempts are some time apart.'}
         </p>
       )}
     </ChartFrame>

@@ -68,8 +68,12 @@ function WebhookDetails({ webhook }: { webhook: Webhook }) {
         <SettingsCard webhook={webhook} />
       ) : (
         <>
-          <Health webhookId={webhook.id} health={health} />
-          <Deliveries webhook={webhook} />
+          <Health health={health} />
+          <Deliveries
+            webhook={webhook}
+            failedCount={health.data?.failedDeliveries ?? 0}
+            onAttempts={() => void health.reload()}
+          />
         </>
       )}
     </>

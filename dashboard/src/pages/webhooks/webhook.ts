@@ -3,8 +3,13 @@ import { formatDuration } from '../../ui/format.ts'
 
 const healthyFrom = 0.95
 const failingBelow = 0.5
+/** So many successes after the last failure are a recovery, whatever came before. */
+const recoveredAfter = 20
 
-/** The status of a webhook in one word; without attempts there is nothing to say of its health. */
+/**
+ * The status of a webhook in one word; without attempts there is nothing to say of its health. Only a webhook whose
+ * last attempt failed is failing.
+ */
 export function statusOf(
   { enabled, disabledReason, stoppedReason }: Webhook,
   health?: WebhookHealth,
@@ -12,8 +17,9 @@ export function statusOf(
   if (!enabled) return disabledReason === 'manual' && stoppedReason === null ? 'disabled' : 'failed'
   const rate = health?.successRate ?? null
   if (rate === null) return 'enabled'
-  if (rate >= healthyFrom) return 'healthy'
-  return rate < failingBelow ? 'failing' : 'degraded'
+  const { succeededInARow = 0 } = health ?? {}
+  if (rate >= healthyFrom || succeededInARow >= recoveredAfter) return 'healthy'
+  return rate < failingBelow && succeededInARow === 0 ? 'failing' : 'degraded'
 }
 
 /** Since when nothing succeeds: the last success, where a failure came after it; null while all is well. */
@@ -28,12 +34,13 @@ export function failingSince({
 
 const minuteMs = 60_000
 
-/** `Failing for 1 h 26 min`; null while the newest attempt succeeded. */
+/** `Failing for 1 h 26 min`; null while the newest attempt succeeded, and in the first minute: a retry may heal it. */
 export function failureWords(health: WebhookHealth, now: Date): string | null {
   const since = failingSince(health)
   if (!since) return null
   const minutes = Math.floor((now.getTime() - Date.parse(since)) / minuteMs)
-  if (!health.lastSuccessAt || minutes < 1) return 'Failing'
+  if (!health.lastSuccessAt) return 'Failing'
+  if (minutes < 1) return null
   return `Failing for ${formatDuration(minutes * minuteMs)}`
 }
 

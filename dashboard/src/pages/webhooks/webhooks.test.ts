@@ -136,7 +136,46 @@ test('a delivery that failed shows by itself, says why, and is sent again', {
   await panel(page).getByText('2 attempts').waitFor()
   await panel(page).getByText('succeeded', { exact: true }).waitFor()
   await panel(page).getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('figure', { name: 'The last 2 attempts: 1 succeeded, 1 failed' }).waitFor()
+  await page.getByRole('figure', { name: 'Attempts by time: 1 succeeded, 1 failed' }).waitFor()
+})
+
+test('a page of deliveries takes six requests and 100 KB, and names and links their subjects', {
+  skip: noBrowser,
+}, async (t) => {
+  const { app, answer, webhook } = await receiver(t, { retryScheduleSeconds: [5] })
+  answer.status = 503
+  const contact = await app.call('POST /v1/contacts', { name: 'Katherine Johnson' })
+  const watched = await app.open({ path: `/webhooks/${webhook.id}` })
+  const firstRow = watched.getByRole('table', { name: 'Deliveries' }).getByRole('row').nth(1)
+  await firstRow.getByText('1 of 2').waitFor()
+  await watched.getByText(/^Failing/).waitFor()
+  answer.status = 204
+  const rows = Array.from({ length: 60 }, (_, n) => ({ name: `Contact ${n}` }))
+  await app.call('POST /v1/contacts/batch', { mode: 'create', items: rows })
+  await watched.getByRole('figure', { name: /: 6[01] succeeded, [12] failed$/ }).waitFor()
+
+  const page = await app.open({ path: '/webhooks/catalogue' })
+  await page.getByText('contact.*').waitFor()
+  const answers: { url: string; bytes: number }[] = []
+  page.on('response', async (response) => {
+    const url = new URL(response.url()).pathname
+    if (!/^\/(?:v1|session)\//.test(url) || /changes|event-stream/.test(url)) return
+    const call = { url, bytes: 0 }
+    answers.push(call)
+    call.bytes = (await response.body().catch(() => Buffer.alloc(0))).length
+  })
+  await page.goto(`/webhooks/${webhook.id}?status=succeeded`)
+  // What was well for so long after a failure is no failing webhook.
+  await page.getByText('healthy', { exact: true }).waitFor()
+  const log = page.getByRole('table', { name: 'Deliveries' })
+  await log.getByRole('link', { name: 'Contact 59', exact: true }).waitFor()
+  await page.getByRole('figure', { name: /Attempts by time/ }).waitFor()
+  assert.ok(answers.length <= 6, JSON.stringify(answers))
+  const bytes = answers.reduce((sum, call) => sum + call.bytes, 0)
+  assert.ok(bytes > 10_000 && bytes <= 100_000, `${bytes}`)
+  await log.getByRole('link', { name: 'Contact 59', exact: true }).click()
+  await page.getByRole('heading', { name: 'Contact 59' }).waitFor()
+  assert.notEqual(contact.id, undefined)
 })
 
 test('a webhook is disabled, held deliveries are replayed, its secret is rotated, and it is deleted by name', {
@@ -200,7 +239,7 @@ test('the catalogue is searched in its address; every page is accessible in both
   await page.getByLabel('All contact events').waitFor()
   await isAccessibleInBothThemes(page)
   await page.goto(`/webhooks/${webhook.id}`)
-  await page.getByText('One attempt so far.').waitFor()
+  await page.getByText('Shows once attempts are some time apart.').waitFor()
   await isAccessibleInBothThemes(page)
   await page.goto(`/webhooks/${webhook.id}?view=settings`)
   await page.getByRole('button', { name: 'Copy the key' }).waitFor()

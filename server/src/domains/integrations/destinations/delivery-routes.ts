@@ -86,7 +86,8 @@ export const destinationDeliveryOperations = (
     async (reader, { params: { destinationId }, query }) => {
       const { db, organizationId } = reader
       requireFound(await findDestination(db, organizationId, destinationId))
-      const page = await listEndpointDeliveries(reader, pager, destinationId, query)
+      const { events } = catalogue
+      const page = await listEndpointDeliveries(reader, pager, destinationId, query, events)
       return { ...page, data: page.data.map(presentForDestination) }
     },
   ),

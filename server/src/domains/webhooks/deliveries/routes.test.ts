@@ -310,7 +310,48 @@ describe('GET /v1/webhooks/{id}/deliveries', () => {
     assert.equal(refused.webhookId, webhook.id)
   })
 
-  test('200 reads the last attempts of a whole page in one query', async (t) => {
+  test('200 counts attempts against the schedule, and names the subject of the event', async (t) => {
+    const app = await harness(t)
+    const { answer, list, set } = await receiver(t, app)
+    const { id } = await make.contact(app, { name: 'Ada Lovelace' })
+    const facts = async () => {
+      const [{ attemptsCount, maxAttempts, about }] = await list()
+      return [attemptsCount, maxAttempts, about]
+    }
+    const ada = { name: 'Ada Lovelace', ids: { id } }
+    assert.deepEqual(await facts(), [0, 10, ada])
+    answer.status = 500
+    await app.drain()
+    assert.deepEqual(await facts(), [1, 10, ada])
+    await set({ retryScheduleSeconds: [5, 5] })
+    assert.deepEqual(await facts(), [1, 3, ada])
+    app.clock.advance('1h')
+    await app.drain()
+    app.clock.advance('1h')
+    await app.drain()
+    assert.deepEqual(await facts(), [3, 3, ada])
+    const [failed] = await list()
+    assert.equal(failed.status, 'failed')
+    const again = (await app.owner.post(`/v1/deliveries/${failed.id}/retry`)).body
+    assert.deepEqual([again.attemptsCount, again.maxAttempts], [3, 4])
+    // Without the scope for its data, the subject stays unknown.
+    const reader = app.as(await make.token(app, ['webhooks:read']))
+    const [hidden] = (await reader.get(`/v1/webhooks/${failed.webhookId}/deliveries`)).body.data
+    assert.equal(hidden.about, null)
+    await set({ events: ['source.*'] })
+    const base = await make.base(app)
+    await app.owner.post(`/v1/bases/${base.id}/sources`, {
+      ...{ type: 'text', name: 'Lamp handbook', text: 'Ships pass.' },
+    })
+    await app.drain()
+    const [ofSource] = await list('?eventType=source.completed')
+    assert.equal(ofSource.about.name, 'Lamp handbook')
+    assert.equal(ofSource.about.ids.baseId, base.id)
+    await app.owner.delete(`/v1/contacts/${id}`)
+    assert.deepEqual((await list('?eventType=contact.created'))[0].about, null)
+  })
+
+  test('200 reads the facts of a whole page in one query', async (t) => {
     const app = await harness(t)
     const { list } = await receiver(t, app)
     for (let n = 0; n < 5; n++) await make.contact(app)

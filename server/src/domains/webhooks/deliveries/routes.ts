@@ -98,7 +98,7 @@ export function deliveryOperations(
       },
       async (reader, { params: { id }, query }) => {
         requireFound(await findWebhook(reader.db, reader.organizationId, id))
-        return listEndpointDeliveries(reader, pager, id, query)
+        return listEndpointDeliveries(reader, pager, id, query, catalogue())
       },
     ),
 
@@ -137,7 +137,7 @@ export function deliveryOperations(
         reply: Delivery,
         errors: ['invalid_transition'],
       },
-      (work, { params: { id } }) => retry(work, id),
+      (work, { params: { id } }) => retry(work, id, catalogue()),
     ),
   ]
 }

@@ -43,6 +43,10 @@ export function nextAttemptAt(
   return new Date(now.getTime() + Math.ceil(delayMs))
 }
 
+/** Counts the attempts that are left of a run, of which `made` were made: at least the one that is due. */
+export const countAllowed = (made: number, waitsSeconds: readonly number[] | null): number =>
+  Math.max(1, (waitsSeconds === null ? delaysMs.length : waitsSeconds.length + 1) - made)
+
 function baseOf(made: number, waitsSeconds: readonly number[] | null): number | undefined {
   if (waitsSeconds === null) return delaysMs[made]
   const waitSeconds = waitsSeconds[made - 1]

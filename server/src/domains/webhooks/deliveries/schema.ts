@@ -10,7 +10,8 @@ import {
   TimeFilter,
 } from '../../../platform/operations/schemas.ts'
 import { AttemptId, DeliveryId } from '../schema.ts'
-import type { AttemptRow, DeliveryRow, LastAttemptRow } from './store.ts'
+import { countAllowed } from './schedule.ts'
+import type { AttemptRow, DeliveryFacts, DeliveryRow } from './store.ts'
 
 const statuses = ['pending', 'delivering', 'succeeded', 'failed', 'held', 'canceled'] as const
 const finishedStatuses = ['succeeded', 'failed', 'held', 'canceled'] as const
@@ -29,6 +30,30 @@ interface LastAttempt {
   error: AttemptError | null
 }
 
+export interface About {
+  name: string | null
+  ids: Record<string, string>
+}
+
+const About = Type.Unsafe<About | null>({
+  type: ['object', 'null'],
+  description:
+    'Subject of the event; null if the event is expunged, has no subject, or you lack the scope for its data.',
+  properties: {
+    name: Nullable(
+      Type.String({
+        description: 'Name, title or email address of the subject; null if it has none.',
+        examples: ['Ada Lovelace'],
+      }),
+    ),
+    ids: Type.Record(Type.String(), Type.String(), {
+      description: 'Identifiers in the data of the event, by field: `id`, `baseId` and others.',
+      examples: [{ id: 'con_01jbts0z0ye8t9tpsz3gn7nkm8' }],
+    }),
+  },
+  required: ['name', 'ids'],
+})
+
 export const Delivery = Type.Object(
   {
     id: Id(DeliveryId, 'Identifier of the delivery.'),
@@ -39,7 +64,13 @@ export const Delivery = Type.Object(
       description:
         '`held`: the webhook is disabled; a replay sends the delivery. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.',
     }),
+    about: About,
     attemptsCount: Type.Integer({ description: 'Number of attempts so far.', examples: [1] }),
+    maxAttempts: Type.Integer({
+      description:
+        'Number of attempts after which the delivery fails if none succeeds. Equals `attemptsCount` unless the delivery is pending.',
+      examples: [10],
+    }),
     lastAttempt: Type.Unsafe<LastAttempt | null>({
       type: ['object', 'null'],
       description: 'Result of the last attempt; null before the first.',
@@ -221,9 +252,10 @@ export const Replayed = Type.Object(
   { title: 'Replayed' },
 )
 
+/** `about` is null for a reader who may not read the data of the event. */
 export function presentDelivery(
   row: DeliveryRow,
-  lastAttempt: LastAttemptRow | null,
+  { lastAttempt, about, waitsSeconds }: Omit<DeliveryFacts, 'body'> & { about: About | null },
   now: Date,
 ): Delivery {
   const isClaimed = row.claimed_until !== null && row.claimed_until > now
@@ -234,7 +266,10 @@ export function presentDelivery(
     eventId: EventId.show(row.event_id),
     eventType: row.event_type,
     status: isPending && isClaimed ? 'delivering' : (row.status as Delivery['status']),
+    about,
     attemptsCount: row.attempts_count,
+    maxAttempts:
+      row.attempts_count + (isPending ? countAllowed(row.schedule_step, waitsSeconds) : 0),
     lastAttempt: lastAttempt && presentLastAttempt(lastAttempt),
     nextAttemptAt: (isPending && !isClaimed && row.next_attempt_at?.toISOString()) || null,
     createdAt: row.created_at.toISOString(),
@@ -243,7 +278,7 @@ export function presentDelivery(
   }
 }
 
-const presentLastAttempt = (row: LastAttemptRow): LastAttempt => ({
+const presentLastAttempt = (row: NonNullable<DeliveryFacts['lastAttempt']>): LastAttempt => ({
   at: row.started_at.toISOString(),
   statusCode: row.status_code,
   durationMs: row.duration_ms,

@@ -6,6 +6,7 @@ import { appendEvent } from '../../../platform/events/store.ts'
 import { EventId, newId } from '../../../platform/ids.ts'
 import type { ReadContext } from '../../../platform/operations/operation.ts'
 import type { Work } from '../../../platform/work.ts'
+import { subjectOf } from '../event-log/about.ts'
 import { missingScope } from '../event-log/event-body.ts'
 import { webhookTest } from '../schema.ts'
 import { lockWebhook } from '../service.ts'
@@ -25,7 +26,7 @@ import {
 import {
   type DeliveryRow,
   findDelivery,
-  findLastAttempts,
+  findDeliveryFacts,
   insertDelivery,
   listAttempts,
   listDeliveries,
@@ -47,7 +48,9 @@ export async function sendTest(
 ): Promise<Delivery> {
   requireEnabled(webhook)
   const delivery = await owe(work, webhook, type, type.example, { manual: true })
-  return presentDelivery(delivery, null, work.now)
+  const facts = { lastAttempt: null, waitsSeconds: webhook.retry_schedule_seconds }
+  const about = subjectOf(JSON.stringify({ data: type.example }))
+  return presentDelivery(delivery, { ...facts, about }, work.now)
 }
 
 /** Creates a delivery to one webhook, of an event that no list shows. It is held while the webhook is disabled. */
@@ -120,7 +123,11 @@ export async function replay(
 /**
  * Makes one more attempt due now, with the current address and secret. A delivery that is being sent is not changed.
  */
-export async function retry(work: Work, deliveryId: string): Promise<Delivery> {
+export async function retry(
+  work: Work & ReadContext,
+  deliveryId: string,
+  catalogue: readonly EventType[],
+): Promise<Delivery> {
   const { db, organizationId, now } = work
   const delivery = requireFound(await findDelivery(db, organizationId, deliveryId))
   if (delivery.expunged_at) {
@@ -135,8 +142,8 @@ export async function retry(work: Work, deliveryId: string): Promise<Delivery> {
   await retryDelivery(db, { organizationId, id: deliveryId, now, lastStep, ordering })
   await callDispatchers(db, 'due', organizationId, delivery.webhook_id)
   const after = await findDelivery(db, organizationId, deliveryId)
-  const lastAttempts = await findLastAttempts(db, organizationId, [deliveryId])
-  return presentDelivery(after ?? delivery, lastAttempts.get(deliveryId) ?? null, now)
+  const shown = after ?? delivery
+  return (await presenterOf(work, [shown], catalogue))(shown)
 }
 
 function requireEnabled({ enabled, transport }: WebhookRow): void {
@@ -147,35 +154,54 @@ function requireEnabled({ enabled, transport }: WebhookRow): void {
 
 /** Returns a page of the deliveries of a webhook or destination, newest first. */
 export async function listEndpointDeliveries(
-  { db, organizationId, now }: ReadContext,
+  reader: ReadContext,
   pager: Pager,
   endpointId: string,
   query: Static<typeof DeliveryQuery>,
+  catalogue: readonly EventType[],
 ): Promise<Page<Delivery>> {
+  const { db, organizationId, now } = reader
   const list = { organizationId, name: `deliveries of ${endpointId}` }
   const { status, eventType, from, to } = query
   const page = { after: pager.after(list, query), limit: query.limit }
   const place = { organizationId, webhookId: endpointId, now }
   const rows = await listDeliveries(db, place, { status, eventType, from, to }, page)
-  const ids = rows.map((row) => row.id)
-  const lastAttempts = await findLastAttempts(db, organizationId, ids)
-  return pager.page(list, query, rows, (row) =>
-    presentDelivery(row, lastAttempts.get(row.id) ?? null, now),
-  )
+  return pager.page(list, query, rows, await presenterOf(reader, rows, catalogue))
 }
+
+/** Reads the facts of these deliveries in one statement, and returns a function that presents each. */
+async function presenterOf(
+  { db, organizationId, now, principal }: ReadContext,
+  rows: readonly DeliveryRow[],
+  catalogue: readonly EventType[],
+): Promise<(row: DeliveryRow) => Delivery> {
+  const ids = rows.map(({ id }) => id)
+  const found = await findDeliveryFacts(db, organizationId, ids)
+  return (row) => {
+    const { body, ...facts } = found.get(row.id) ?? { ...none, body: null }
+    const isHidden =
+      row.expunged_at !== null ||
+      missingScope(row.event_type, { catalogue, principal }) !== undefined
+    const about = isHidden || body === null ? null : subjectOf(body)
+    return presentDelivery(row, { ...facts, about }, now)
+  }
+}
+
+const none = { lastAttempt: null, waitsSeconds: null }
 
 /** Returns a delivery with its last attempts, as recorded from the sent bytes. */
 export async function describeDelivery(
-  { db, organizationId, now, principal }: ReadContext,
+  reader: ReadContext,
   row: DeliveryRow & { body: string },
   catalogue: readonly EventType[],
 ): Promise<DeliveryWithAttempts> {
+  const { db, organizationId, principal } = reader
   const scope = missingScope(row.event_type, { catalogue, principal })
   const attempts = await listAttempts(db, organizationId, row.id, maxAttempts)
   const sent = row.thin ? thinBody(row.body, row.subject) : row.body
-  const lastAttempts = await findLastAttempts(db, organizationId, [row.id])
+  const present = await presenterOf(reader, [row], catalogue)
   return {
-    ...presentDelivery(row, lastAttempts.get(row.id) ?? null, now),
+    ...present(row),
     attempts: attempts
       .map((attempt) => presentAttempt(attempt, sent))
       .map((attempt) => (scope === undefined ? attempt : withoutBodies(attempt))),

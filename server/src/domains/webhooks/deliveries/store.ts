@@ -84,26 +84,55 @@ export async function findDelivery(
     .executeTakeFirst()
 }
 
-export type LastAttemptRow = Pick<AttemptRow, 'started_at' | 'duration_ms' | 'error'> & {
+/** Facts about a delivery from other tables. */
+export interface DeliveryFacts {
+  lastAttempt: (Pick<AttemptRow, 'started_at' | 'duration_ms' | 'error'> & LastStatus) | null
+  /** Body of the event; null if it is longer than a list reads. */
+  body: string | null
+  /** Waits before the retries; null for the default ones. */
+  waitsSeconds: number[] | null
+}
+interface LastStatus {
   status_code: number | null
 }
 
-/** Returns the last attempt of each delivery that has one, with one index lookup each. */
-export async function findLastAttempts(
+/** A page of events that their publisher filled to the limit would be 25 MB. */
+const maxReadBytes = 65_536
+
+/** Returns the facts of each delivery, with a few index lookups each. */
+export async function findDeliveryFacts(
   db: Db,
   organizationId: string,
   deliveryIds: readonly string[],
-): Promise<Map<string, LastAttemptRow>> {
-  const { rows } = await sql<LastAttemptRow & { delivery_id: string }>`
-    select delivery.id as delivery_id, last.* from unnest(${[...deliveryIds]}::uuid[]) as delivery (id)
-    cross join lateral (
+): Promise<Map<string, DeliveryFacts>> {
+  const { rows } = await sql<FactsRow>`
+    select d.id, w.retry_schedule_seconds as "waitsSeconds",
+      case when octet_length(e.body) <= ${maxReadBytes} then e.body end as body, last.*
+    from deliveries d
+    join webhooks w on w.organization_id = ${organizationId} and w.id = d.webhook_id
+    join events e on e.organization_id = ${organizationId} and e.id = d.event_id
+    left join lateral (
       select started_at, duration_ms, status_of(response) as status_code, error
       from attempts
-      where organization_id = ${organizationId} and delivery_id = delivery.id
+      where organization_id = ${organizationId} and delivery_id = d.id
       order by id desc limit 1
-    ) last`.execute(db)
-  return new Map(rows.map(({ delivery_id: id, ...last }) => [id, last]))
+    ) last on true
+    where d.organization_id = ${organizationId} and d.id = any(${[...deliveryIds]}::uuid[])`.execute(
+    db,
+  )
+  return new Map(
+    rows.map(({ id, body, waitsSeconds, started_at, ...last }) => [
+      id,
+      { body, waitsSeconds, lastAttempt: started_at && { started_at, ...last } },
+    ]),
+  )
 }
+
+type FactsRow = Omit<DeliveryFacts, 'lastAttempt'> &
+  Omit<NonNullable<DeliveryFacts['lastAttempt']>, 'started_at'> & {
+    id: string
+    started_at: Date | null
+  }
 
 /** Lists the last attempts, oldest first. */
 export async function listAttempts(

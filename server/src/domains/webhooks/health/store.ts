@@ -5,18 +5,46 @@ export interface AttemptCounts {
   since: Date
   attempts: number
   succeeded: number
+  succeededInARow: number
   lastSuccessAt: Date | null
   lastFailureAt: Date | null
+  p50Ms: number | null
+  p95Ms: number | null
 }
 
-/** Counts the attempts since that time, for a limited number of deliveries: a busy webhook has millions. */
+/** Attempts that began in one part of the time. */
+export interface SlotCounts extends Pick<AttemptCounts, 'succeeded' | 'p50Ms' | 'p95Ms'> {
+  slot: number
+  failed: number
+}
+
+export interface Attempts extends AttemptCounts {
+  /** Slots with attempts, in order. */
+  slots: SlotCounts[]
+}
+
+interface Place {
+  organizationId: string
+  webhookId: string
+}
+
+interface Bounds {
+  since: Date
+  now: Date
+  maxDeliveries: number
+  slots: number
+}
+
+/**
+ * Counts the attempts since that time, in total and in equal slots of it, for a limited number of deliveries: a busy
+ * webhook has millions.
+ */
 export async function countAttempts(
   db: Db,
-  { organizationId, webhookId }: { organizationId: string; webhookId: string },
-  since: Date,
-  maxDeliveries: number,
-): Promise<AttemptCounts> {
-  const { rows } = await sql<AttemptCounts>`
+  { organizationId, webhookId }: Place,
+  { since, now, maxDeliveries, slots }: Bounds,
+): Promise<Attempts> {
+  const { rows } = await sql<AttemptCounts & { slot: number | null; failed: number }>`
     with last as materialized (
       select id, created_at from deliveries
       where organization_id = ${organizationId} and webhook_id = ${webhookId}
@@ -24,14 +52,42 @@ export async function countAttempts(
     ), bound as materialized (
       select case when count(*) < ${maxDeliveries} then ${since}::timestamptz
         else greatest(${since}::timestamptz, min(created_at)) end as since from last
+    ), made as materialized (
+      select a.succeeded, a.started_at, a.duration_ms, least(${slots} - 1, floor(${slots}
+        * extract(epoch from a.started_at - bound.since)
+        / greatest(0.001, extract(epoch from ${now}::timestamptz - bound.since))))::integer as slot,
+        max(a.started_at) filter (where not a.succeeded) over () as failed_at
+      from bound cross join last
+      join attempts a on a.organization_id = ${organizationId} and a.delivery_id = last.id
+      where a.started_at >= bound.since
     )
-    select bound.since, count(a.id)::integer as attempts,
-      (count(a.id) filter (where a.succeeded))::integer as succeeded,
-      max(a.started_at) filter (where a.succeeded) as "lastSuccessAt",
-      max(a.started_at) filter (where not a.succeeded) as "lastFailureAt"
-    from bound left join (
-      last join attempts a on a.organization_id = ${organizationId} and a.delivery_id = last.id
-    ) on a.started_at >= bound.since
-    group by bound.since`.execute(db)
-  return rows[0] ?? { since, attempts: 0, succeeded: 0, lastSuccessAt: null, lastFailureAt: null }
+    select (select bound.since from bound), slot, count(*)::integer as attempts,
+      (count(*) filter (where succeeded))::integer as succeeded,
+      (count(*) filter (where not succeeded))::integer as failed,
+      (count(*) filter (where started_at > coalesce(failed_at, '-infinity')))::integer as "succeededInARow",
+      max(started_at) filter (where succeeded) as "lastSuccessAt",
+      max(started_at) filter (where not succeeded) as "lastFailureAt",
+      percentile_disc(0.5) within group (order by duration_ms) as "p50Ms",
+      percentile_disc(0.95) within group (order by duration_ms) as "p95Ms"
+    from made group by grouping sets ((), (slot)) order by slot nulls first`.execute(db)
+  const [total, ...parts] = rows
+  if (!total) throw new TypeError('An aggregate over everything has a row.')
+  return { ...total, slots: parts.map(({ slot, ...part }) => ({ ...part, slot: slot ?? 0 })) }
+}
+
+/** Counts the deliveries that failed and can be sent again, up to a limit. */
+export async function countFailed(
+  db: Db,
+  { organizationId, webhookId }: Place,
+  limit: number,
+): Promise<number> {
+  // The expression of the index deliveries_by_status.
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from deliveries
+      where organization_id = ${organizationId} and webhook_id = ${webhookId}
+        and status || '' = 'failed' and expunged_at is null
+      order by created_at desc, id desc limit ${limit}
+    ) as failed`.execute(db)
+  return rows[0]?.count ?? 0
 }
