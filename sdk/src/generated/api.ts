@@ -4098,6 +4098,8 @@ export interface ExpressionCheck {
     };
     /** @description Errors of the expressions that have no value or are invalid. */
     errors: ExpressionCheckErrorsItem[];
+    /** @description Expressions that read a path which the sample does not have. Without an error, their value comes from null. */
+    missing: ExpressionCheckMissingItem[];
 }
 export interface ExpressionCheckErrorsItem {
     /**
@@ -4107,13 +4109,30 @@ export interface ExpressionCheckErrorsItem {
     field: string;
     /**
      * @description Readable error message.
-     * @example Unknown variable: bdy
+     * @example `bdy` is not known. Did you mean `body`?
      */
     message: string;
     /** @description Index of the first character of the error, from 0; null if unknown. */
     start: number | null;
     /** @description Index after the last character of the error. */
     end: number | null;
+}
+export interface ExpressionCheckMissingItem {
+    /**
+     * @description Name of the expression in the mapping.
+     * @example phone
+     */
+    field: string;
+    /**
+     * @description First path of the expression that the sample does not have.
+     * @example body.country
+     */
+    path: string;
+    /**
+     * @description Path of the sample with a similar name; null if there is none.
+     * @example body.address.country
+     */
+    suggestion: string | null;
 }
 export interface FileModel {
     /**
@@ -12630,6 +12649,7 @@ export interface components {
         EvidenceTotalsBucketsItemTaxesItem: EvidenceTotalsBucketsItemTaxesItem;
         ExpressionCheck: ExpressionCheck;
         ExpressionCheckErrorsItem: ExpressionCheckErrorsItem;
+        ExpressionCheckMissingItem: ExpressionCheckMissingItem;
         FileModel: FileModel;
         Hook: Hook;
         HookAuthor: HookAuthor;

@@ -13,7 +13,7 @@ import type { Action, AutomationDraft } from './draft.ts'
 import { insertAt } from './insert-at.ts'
 import { conditionWords } from './mapping/condition-words.ts'
 import { ExpressionField } from './mapping/expression-field.tsx'
-import { useCheck } from './mapping/use-check.ts'
+import { resultOf, useCheck } from './mapping/use-check.ts'
 import { usePicking } from './mapping/use-picking.ts'
 import { SamplePane } from './sample-pane.tsx'
 import { TriggerFields } from './trigger-fields.tsx'
@@ -43,8 +43,6 @@ export function Editor({ draft, onChange, kept, error, children, trial }: Editor
   const value = samples.sample?.[root] ?? null
   const expressions = Object.values(checkedMapping(draft))
   const picking = usePicking({
-    value,
-    root,
     expressions,
     first: 'condition',
     onInsert: (field, write) => onChange(insertAt(draft, field, write)),
@@ -52,6 +50,10 @@ export function Editor({ draft, onChange, kept, error, children, trial }: Editor
   const checked = useCheck(checkedMapping(draft), samples.sample, samples.key)
   const setAction = (place: number, action: Action): void =>
     onChange({ ...draft, actions: actions.with(place, action) })
+  const setCondition = (next: string): void => onChange({ ...draft, condition: next })
+  const ofCondition = resultOf(checked, {
+    ...{ name: 'condition', value: condition, onChange: setCondition },
+  })
   const fault = readError(error)
   return (
     <div className="bleed -mt-6 -mb-6 @container max-sm:-mt-2">
@@ -71,10 +73,10 @@ export function Editor({ draft, onChange, kept, error, children, trial }: Editor
               placeholder={
                 'hook' in trigger ? 'body.type == "customer.created"' : 'event.data.tags.size() > 0'
               }
-              onChange={(next) => onChange({ ...draft, condition: next })}
+              onChange={setCondition}
               onFocus={() => picking.setField('condition')}
-              result={conditionWords(checked.values['condition'])}
-              error={checked.errors.get('condition')?.message}
+              {...ofCondition}
+              result={conditionWords(ofCondition.result)}
               hint="An expression that must be true. Leave empty to run each time."
             />
           </Section>

@@ -21,7 +21,7 @@ import {
 import { MappingFields } from '../automations/mapping/mapping-fields.tsx'
 import { sampleOf } from '../automations/mapping/sample.ts'
 import { suggestCondition, suggestContact } from '../automations/mapping/suggest.ts'
-import { type Checked, useCheck } from '../automations/mapping/use-check.ts'
+import { type Checked, resultOf, useCheck } from '../automations/mapping/use-check.ts'
 import { usePicking } from '../automations/mapping/use-picking.ts'
 import { CapturedBody } from './captured-body.tsx'
 import { type Captured, CapturedList } from './captured-list.tsx'
@@ -41,7 +41,6 @@ interface ContactEditorProps {
 }
 
 const conditionKey = 'condition'
-const roots = ['body'] as const
 
 /** The captured body, and beside it the fields of the contact and what they come to. */
 export function ContactEditor({ hook, event, events }: ContactEditorProps) {
@@ -51,7 +50,6 @@ export function ContactEditor({ hook, event, events }: ContactEditorProps) {
   const [matchBy, setMatchBy] = useState<MatchField>('email')
   const [runsNow, setRunsNow] = useState(true)
   const picking = usePicking({
-    value: sample.body,
     expressions: [...Object.values(mapping), condition],
     first: 'email',
     onInsert(field, write) {
@@ -60,6 +58,9 @@ export function ContactEditor({ hook, event, events }: ContactEditorProps) {
     },
   })
   const checked = useCheck({ ...withPrefix(mapping), [conditionKey]: condition }, sample, event.id)
+  const ofCondition = resultOf(checked, {
+    ...{ name: conditionKey, value: condition, onChange: setCondition },
+  })
   const save = useSave(hook, runsNow ? event : null)
   const why = whyNot(mapping, matchBy, checked.errors.size)
   const error = readError(save.error)
@@ -117,8 +118,6 @@ export function ContactEditor({ hook, event, events }: ContactEditorProps) {
               mapping={mapping}
               checked={checked}
               prefix="m."
-              known={picking.known}
-              roots={roots}
               choices={contactFields}
               ownPrefix="custom."
               notes={{ [matchBy]: 'Required: it finds the contact.' }}
@@ -132,8 +131,8 @@ export function ContactEditor({ hook, event, events }: ContactEditorProps) {
                 value={condition}
                 onChange={setCondition}
                 onFocus={() => picking.setField(conditionKey)}
-                result={conditionWords(checked.values[conditionKey])}
-                error={checked.errors.get(conditionKey)?.message}
+                {...ofCondition}
+                result={conditionWords(ofCondition.result)}
                 hint="Leave empty to take every event of this hook."
               />
             </div>

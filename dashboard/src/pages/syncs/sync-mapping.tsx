@@ -30,8 +30,6 @@ export function SyncMapping({ sync }: { sync: Sync }) {
   const records = preview.data?.records ?? []
   const record = records[place]?.record
   const picking = usePicking({
-    value: record ?? null,
-    root: 'record',
     expressions: Object.values(mapping),
     first: sync.matchBy ?? 'name',
     onInsert: (field, write) =>
@@ -71,8 +69,6 @@ export function SyncMapping({ sync }: { sync: Sync }) {
         <MappingFields
           mapping={mapping}
           checked={checked}
-          known={picking.known}
-          roots={['record']}
           choices={sync.target === 'contacts' ? contactFields : documentFields}
           ownPrefix={sync.target === 'contacts' ? 'custom.' : 'metadata.'}
           onChange={setMapping}

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { editDistance } from '../../platform/edit-distance.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { defineEvent, type EventType } from '../../platform/events/event.ts'
 
@@ -51,20 +52,6 @@ function nearest(pattern: string, validPatterns: readonly string[]): string[] {
   return validPatterns
     .toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0))
     .slice(0, 3)
-}
-
-/** Computes the Levenshtein distance: insertions, deletions and replacements that turn one text into the other. */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, column) => column)
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1]
-    for (let column = 1; column <= to.length; column++) {
-      const replaced = (row[column - 1] ?? 0) + (to[column - 1] === letter ? 0 : 1)
-      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }
 
 /** First word of an organization's own event types. No domain uses it. */

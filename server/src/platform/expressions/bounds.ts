@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import { childrenOf } from './durations.ts'
+import { isSimilar } from './similar-path.ts'
 
 /**
  * Functions whose time grows no faster than the values they read. `matches` is missing: a regular expression can take
@@ -128,8 +129,12 @@ export function isPath(node: ASTNode, roots: ReadonlySet<string>): boolean {
   return node.op === '[]' && isPath(node.args[0], roots) && node.args[1].op === 'value'
 }
 
-const unknown = (node: ASTNode, name: string, { functions, loops }: Rules): Error =>
-  fault(node, `unknown function ${name}; use one of ${[...functions, ...loops].join(', ')}`)
+function unknown(node: ASTNode, name: string, { functions, loops }: Rules): Error {
+  const names = [...functions, ...loops]
+  const similar = names.find((one) => isSimilar(one, name))
+  const advice = similar ? `Did you mean \`${similar}\`?` : `Use one of ${names.join(', ')}`
+  return fault(node, `unknown function ${name}. ${advice}`)
+}
 
 const fault = ({ range }: ASTNode, message: string): Error =>
   Object.assign(new Error(message), { range })

@@ -1,5 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js'
 import type { ErrorCode } from '../errors.ts'
+import { plainReason } from './wording.ts'
 
 const limits = {
   maxAstNodes: 200,
@@ -58,14 +59,12 @@ export class ExpressionFault extends Error {
       const place = limit === 'maxAstNodes' ? null : position
       return new ExpressionFault(excesses[limit as keyof typeof limits], place)
     }
-    // A type that is known only at run time reads as the type itself.
-    const reason = (summary ?? message).replace(/dyn<([a-z_]+)>/g, '$1')
-    return new ExpressionFault(reason, position)
+    return new ExpressionFault(plainReason(summary ?? message), position)
   }
 
   /** Returns a sentence about the field that contains the expression. */
   sentence(field: string): string {
     const at = this.position ? ` at character ${this.position.start + 1}` : ''
-    return `${field} cannot be used${at}: ${this.message}.`
+    return `${field} cannot be used${at}: ${this.message}${/[.?]$/.test(this.message) ? '' : '.'}`
   }
 }

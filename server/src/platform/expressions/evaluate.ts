@@ -1,5 +1,6 @@
 import { ApiError } from '../errors.ts'
 import { ExpressionFault } from './environment.ts'
+import { explain } from './explanation.ts'
 import { type Expression, type ExpressionInput, readExpression } from './expression.ts'
 import { Meter } from './meter.ts'
 
@@ -9,9 +10,14 @@ import { Meter } from './meter.ts'
  * @throws ExpressionFault
  */
 export function evaluate(text: string, input: ExpressionInput, meter = new Meter()): unknown {
-  const expression = readExpression(text)
+  const expression = tryRead(text)
+  if (expression instanceof ExpressionFault) throw explain(expression, [], input)
   meter.spend(meter.left < 0 ? 0 : expression.work(input, meter.left))
-  return expression.run(input, meter)
+  try {
+    return expression.run(input, meter)
+  } catch (error) {
+    throw explain(ExpressionFault.of(error), expression.reads, input)
+  }
 }
 
 /**
@@ -22,7 +28,7 @@ export function evaluate(text: string, input: ExpressionInput, meter = new Meter
 export function requireExpression(text: string, field: string): void {
   const expression = tryRead(text)
   if (!(expression instanceof ExpressionFault)) return
-  throw new ApiError('validation_error', expression.sentence(field), { field })
+  throw new ApiError('validation_error', explain(expression, [], {}).sentence(field), { field })
 }
 
 /** Returns the expression, or what is wrong with it. */

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isPath, mappingRoots, mappingRules, requireBounded } from './bounds.ts'
 import { boundDurations, childrenOf } from './durations.ts'
 import { ExpressionFault, newEnvironment } from './environment.ts'
+import { type ReadPath, readPathOf } from './explanation.ts'
 import { bindMethods, registerFunctions } from './functions.ts'
 import { Meter, runMetered } from './meter.ts'
 import { read, sizeOf, toResult } from './values.ts'
@@ -22,6 +23,8 @@ export interface ExpressionInput {
 const elementWeight = 60
 
 export interface Expression {
+  /** Paths that it reads for their values, in their order; those in `has` are asked whether they are there. */
+  reads: readonly ReadPath[]
   /**
    * Returns the largest number of steps times the characters and elements that it reads in this input; counting stops
    * at `most`.
@@ -64,7 +67,12 @@ function compile(text: string): Expression {
     boundDurations(parsed.ast)
     bindMethods(parsed.ast)
     const paths = pathsOf(parsed.ast)
+    const reads = pathsOf(parsed.ast, isHas)
+      .filter(({ op }) => op !== 'id')
+      .map(readPathOf)
+      .sort((a, b) => a.start - b.start)
     return {
+      reads,
       work(input, most) {
         let work = 0
         for (const path of paths)
@@ -109,7 +117,7 @@ interface CheckedNode {
 function forgive(node: ASTNode): void {
   const checked = node as unknown as CheckedNode
   if (node.op === '.' || node.op === '[]') checked.handle = read
-  if (node.op === 'call' && node.args[0] === 'has') {
+  if (isHas(node)) {
     const evaluate = checked.evaluate.bind(checked)
     checked.evaluate = (...context) => {
       try {
@@ -124,9 +132,12 @@ function forgive(node: ASTNode): void {
 
 const roots: ReadonlySet<string> = new Set(mappingRoots)
 
-/** Returns the longest paths that it reads, each as often as it is read. */
-function pathsOf(node: ASTNode): ASTNode[] {
-  return isPath(node, roots) ? [node] : childrenOf(node).flatMap(pathsOf)
+const isHas = (node: ASTNode): boolean => node.op === 'call' && node.args[0] === 'has'
+
+/** Returns the longest paths that it reads, each as often as it is read, without those in nodes to skip. */
+function pathsOf(node: ASTNode, isSkipped?: (node: ASTNode) => boolean): ASTNode[] {
+  if (isPath(node, roots)) return [node]
+  return isSkipped?.(node) ? [] : childrenOf(node).flatMap((child) => pathsOf(child, isSkipped))
 }
 
 function valueAt(path: ASTNode, input: ExpressionInput): unknown {

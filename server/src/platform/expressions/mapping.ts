@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.ts'
 import { ExpressionFault } from './environment.ts'
 import { evaluate, requireExpression, tryRead } from './evaluate.ts'
+import { explain, findMissing, type Missing } from './explanation.ts'
 import type { ExpressionInput } from './expression.ts'
 import { Meter } from './meter.ts'
 import { maxResultBytes } from './values.ts'
@@ -37,7 +38,21 @@ const faultOf = (field: string, { code, message, position }: ExpressionFault): M
 export const listFaults = (mapping: ExpressionMapping): MappingFault[] =>
   Object.entries(mapping).flatMap(([field, text]) => {
     const expression = tryRead(text)
-    return expression instanceof ExpressionFault ? [faultOf(field, expression)] : []
+    return expression instanceof ExpressionFault
+      ? [faultOf(field, explain(expression, [], {}))]
+      : []
+  })
+
+/** Returns the first path of each expression that the input does not have. */
+export const listMissing = (
+  mapping: ExpressionMapping,
+  input: ExpressionInput,
+): (Missing & { field: string })[] =>
+  Object.entries(mapping).flatMap(([field, text]) => {
+    const expression = tryRead(text)
+    const missing =
+      expression instanceof ExpressionFault ? null : findMissing(expression.reads, input)
+    return missing ? [{ field, ...missing }] : []
   })
 
 /**

@@ -1,7 +1,7 @@
 import type { Action, ActionMapping } from '../draft.ts'
 import { ExpressionField } from '../mapping/expression-field.tsx'
 import { MappingFields } from '../mapping/mapping-fields.tsx'
-import type { Checked } from '../mapping/use-check.ts'
+import { type Checked, resultOf } from '../mapping/use-check.ts'
 import type { Picking } from '../mapping/use-picking.ts'
 
 /** An action in its place, and what its expressions give. */
@@ -28,16 +28,17 @@ export function ExpressionOf(props: ExpressionOfProps) {
   const { action, place, checked, picking, onChange, name, label, hint } = props
   const at = `a${place}.${name}`
   const fields: Readonly<Record<string, unknown>> = { ...action }
+  const value = String(fields[name] ?? '')
+  const onWrite = (next: string): void => onChange({ ...action, [name]: next } as Action)
   return (
     <ExpressionField
       label={label}
-      value={String(fields[name] ?? '')}
+      value={value}
       hint={hint}
       placeholder={name === 'to' ? 'event.data.email' : 'event.data.id'}
-      onChange={(value) => onChange({ ...action, [name]: value } as Action)}
+      onChange={onWrite}
       onFocus={() => picking.setField(at)}
-      result={checked.values[at]}
-      error={checked.errors.get(at)?.message}
+      {...resultOf(checked, { name: at, value, onChange: onWrite })}
     />
   )
 }
@@ -50,7 +51,7 @@ interface MappingOfProps extends ActionPartProps {
 
 /** The mapping of an action, where it has one. */
 export function MappingOf(props: MappingOfProps) {
-  const { action, place, checked, picking, root, onChange, choices, ownPrefix, notes } = props
+  const { action, place, checked, picking, onChange, choices, ownPrefix, notes } = props
   const mapping = ((action as { mapping?: ActionMapping }).mapping ?? {}) as ActionMapping
   const prefix = `a${place}.m.`
   return (
@@ -59,8 +60,6 @@ export function MappingOf(props: MappingOfProps) {
         mapping={mapping}
         checked={checked}
         prefix={prefix}
-        known={picking.known}
-        roots={[root]}
         choices={choices}
         {...(ownPrefix !== undefined && { ownPrefix })}
         {...(notes && { notes })}

@@ -4,6 +4,11 @@ import { classes } from '../../../ui/classes.ts'
 import { fieldLook } from '../../../ui/field-look.ts'
 import { valueWords } from './value-words.ts'
 
+interface Suggestion {
+  path: string
+  onUse(): void
+}
+
 interface ExpressionFieldProps {
   label: string
   value: string
@@ -13,7 +18,7 @@ interface ExpressionFieldProps {
   result?: unknown
   error?: string | undefined
   /** A path that is there, in place of one that is not. */
-  suggestion?: { path: string; onUse(): void } | null
+  suggestion?: Suggestion | null
   placeholder?: string
   hint?: string
   /** Text to show if the expression has no value. */
@@ -66,25 +71,17 @@ function Note({ value, result, error, suggestion, hint, absent }: ExpressionFiel
   if (value.trim() === '') return hint ? <p className="text-faint">{hint}</p> : null
   if (error) {
     return (
-      <p role="alert" className="flex gap-1.5 text-bad">
-        <CircleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
-        {error}
+      <p role="alert" className="text-bad">
+        <CircleAlert size={14} aria-hidden="true" className="me-1.5 mb-0.5 inline" />
+        <Explained text={error} suggestion={suggestion} />
       </p>
     )
   }
   if (suggestion) {
     return (
-      <p className="flex flex-wrap items-center gap-x-1.5 text-warn">
-        <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
-        Not in this body. Did you mean
-        <button
-          type="button"
-          onClick={suggestion.onUse}
-          className="break-all font-mono text-brass underline-offset-2 hover:underline"
-        >
-          {suggestion.path}
-        </button>
-        ?
+      <p className="text-warn">
+        <CircleAlert size={14} aria-hidden="true" className="me-1.5 mb-0.5 inline" />
+        Not in this event. Did you mean <Suggested {...suggestion} />?
       </p>
     )
   }
@@ -102,3 +99,35 @@ function Note({ value, result, error, suggestion, hint, absent }: ExpressionFiel
     </p>
   )
 }
+
+/** The message of the server, with its code as code and its suggestion as a button that follows it. */
+function Explained({
+  text,
+  suggestion,
+}: {
+  text: string
+  suggestion: Suggestion | null | undefined
+}) {
+  return text.split('`').map((part, index) => {
+    if (index % 2 === 0) return part
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: a part is its place
+    if (part === suggestion?.path) return <Suggested key={index} {...suggestion} />
+    return (
+      <code key={index} className="break-all font-mono" dir="ltr">
+        {part}
+      </code>
+    )
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: a part is its place
+  })
+}
+
+const Suggested = ({ path, onUse }: Suggestion) => (
+  <button
+    type="button"
+    onClick={onUse}
+    className="break-all font-mono text-brass underline underline-offset-2"
+    dir="ltr"
+  >
+    {path}
+  </button>
+)

@@ -6,16 +6,13 @@ import { Menu } from '../../../ui/menu.tsx'
 import type { ActionMapping } from '../draft.ts'
 import { ExpressionField } from './expression-field.tsx'
 import { fieldTitle } from './fields.ts'
-import { missingPath } from './paths.ts'
-import type { Checked } from './use-check.ts'
+import { type Checked, resultOf } from './use-check.ts'
 
 interface MappingFieldsProps {
   mapping: ActionMapping
   checked: Checked
   /** Prefix of the mapping's names in the check: `0.`. */
   prefix?: string
-  known: ReadonlySet<string>
-  roots: readonly string[]
   /** Fields that can be added by name; others are typed. */
   choices: readonly (readonly [field: string, title: string])[]
   /** Prefix of custom fields: `custom.`. */
@@ -27,7 +24,7 @@ interface MappingFieldsProps {
 
 /** `<MappingFields mapping checked choices onChange>`: fields at the left, an expression each. */
 export function MappingFields(props: MappingFieldsProps) {
-  const { mapping, checked, prefix = '', known, roots, choices, ownPrefix, notes } = props
+  const { mapping, checked, prefix = '', choices, ownPrefix, notes } = props
   const { onChange, onFocus } = props
   const set = (field: string, expression: string): void =>
     onChange({ ...mapping, [field]: expression })
@@ -36,8 +33,7 @@ export function MappingFields(props: MappingFieldsProps) {
   return (
     <div className="@container flex flex-col">
       {Object.entries(mapping).map(([field, expression]) => {
-        const missing = missingPath(expression, known, roots)
-        const { suggestion = null } = missing ?? {}
+        const onWrite = (next: string): void => set(field, next)
         return (
           <div key={field} className="flex items-start gap-1 border-line border-b py-3">
             <div className="min-w-0 flex-1">
@@ -45,18 +41,13 @@ export function MappingFields(props: MappingFieldsProps) {
                 isRow
                 label={fieldTitle(field)}
                 value={expression}
-                onChange={(next) => set(field, next)}
+                onChange={onWrite}
                 onFocus={() => onFocus(field)}
-                result={checked.values[prefix + field]}
-                error={checked.errors.get(prefix + field)?.message}
-                suggestion={
-                  missing && suggestion
-                    ? {
-                        path: suggestion,
-                        onUse: () => set(field, expression.replace(missing.path, suggestion)),
-                      }
-                    : null
-                }
+                {...resultOf(checked, {
+                  name: prefix + field,
+                  value: expression,
+                  onChange: onWrite,
+                })}
                 hint={notes?.[field] ?? 'Choose a line of the body, or write an expression.'}
                 absent={notes?.[field]}
               />

@@ -81,28 +81,3 @@ const reference = /\b(?:body|event|headers|query|steps)(?:\.[A-Za-z_]\w*|\[\d+\]
 
 /** The paths that an expression names. */
 export const pathsIn = (expression: string): string[] => expression.match(reference) ?? []
-
-/** Every path of a value, those of objects and lists too. */
-export function allPaths(value: unknown, path: string): string[] {
-  if (!isObject(value)) return [path]
-  return [
-    path,
-    ...entriesOf(value).flatMap(([name, child]) => allPaths(child, childPath(path, name))),
-  ]
-}
-
-const lastName = (path: string): string => /([A-Za-z_]\w*)(?:\[[^\]]*\])*$/.exec(path)?.[1] ?? ''
-
-/** A path that is not there, and the one that was probably meant: it ends alike. */
-export function missingPath(
-  expression: string,
-  known: ReadonlySet<string>,
-  roots: readonly string[],
-): { path: string; suggestion: string | null } | null {
-  const path = pathsIn(expression).find(
-    (one) => !known.has(one) && roots.some((root) => one.startsWith(root)),
-  )
-  if (!path) return null
-  const name = lastName(path)
-  return { path, suggestion: [...known].find((one) => lastName(one) === name) ?? null }
-}

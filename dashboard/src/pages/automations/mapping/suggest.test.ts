@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linesOf, missingPath, pathsIn } from './paths.ts'
+import { linesOf, pathsIn } from './paths.ts'
 import { suggestCondition, suggestContact } from './suggest.ts'
 
 const stripe = {
@@ -47,17 +47,4 @@ test('a body is laid out line by line, each with the path that an expression tak
   )
   assert.equal(lines[5]?.path, 'body.a["b c"][1].d')
   assert.deepEqual(pathsIn('lower(body.a["b c"][1].d) + "x"'), ['body.a["b c"][1].d'])
-})
-
-test('a path that is not there leads to the one that ends alike', () => {
-  const known = new Set(['body', 'body.address', 'body.address.country'])
-  assert.deepEqual(missingPath('e164(body.phone, body.country)', known, ['body']), {
-    path: 'body.phone',
-    suggestion: null,
-  })
-  assert.deepEqual(missingPath('upper(body.country)', known, ['body']), {
-    path: 'body.country',
-    suggestion: 'body.address.country',
-  })
-  assert.equal(missingPath('body.address.country', known, ['body']), null)
 })

@@ -1,9 +1,7 @@
-import { useMemo, useState } from 'react'
-import { allPaths, pathsIn } from './paths.ts'
+import { useState } from 'react'
+import { pathsIn } from './paths.ts'
 
 interface PickingOptions {
-  value: unknown
-  root?: string
   /** All that stand on the page. */
   expressions: readonly string[]
   /** Where a path goes before a field was chosen. */
@@ -12,8 +10,6 @@ interface PickingOptions {
 }
 
 export interface Picking {
-  /** Paths that are there. */
-  known: ReadonlySet<string>
   /** Paths that expressions name. */
   used: ReadonlySet<string>
   field: string
@@ -23,12 +19,10 @@ export interface Picking {
 
 /** Takes paths of a body into the field that was used last. */
 export function usePicking(options: PickingOptions): Picking {
-  const { value, root = 'body', expressions, first, onInsert } = options
+  const { expressions, first, onInsert } = options
   const [field, setField] = useState(first)
-  const known = useMemo(() => new Set(allPaths(value, root)), [value, root])
   const used = new Set(expressions.flatMap(pathsIn))
   return {
-    known,
     used,
     field,
     setField,

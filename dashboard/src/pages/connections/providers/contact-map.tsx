@@ -8,8 +8,6 @@ interface ContactMapProps {
   onChange(map: ActionMapping): void
 }
 
-const nothingKnown: ReadonlySet<string> = new Set()
-
 /** Edits the first mapping of new syncs; there is no record yet to test it with. */
 export function ContactMap({ map, onChange }: ContactMapProps) {
   const checked = useCheck(map, null, 'definition')
@@ -20,8 +18,6 @@ export function ContactMap({ map, onChange }: ContactMapProps) {
       <MappingFields
         mapping={map}
         checked={checked}
-        known={nothingKnown}
-        roots={['record']}
         choices={contactFields}
         ownPrefix="custom."
         onChange={onChange}

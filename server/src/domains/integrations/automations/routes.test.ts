@@ -286,6 +286,7 @@ test('POST /v1/expressions/check returns values, and errors with their positions
     body.errors.map(({ field, start, end }: Record<string, unknown>) => [field, start, end]),
     [['bad', 0, 12]],
   )
+  assert.deepEqual(body.missing, [{ field: 'none', path: 'body.x.y', suggestion: null }])
   const digits =
     '{"mapping":{"id":"body.id","n":"body.n"},"sample":{"body":{"id":9007199254740993,"n":1}}}'
   const exact = await app.owner.send({
@@ -294,7 +295,10 @@ test('POST /v1/expressions/check returns values, and errors with their positions
   })
   assert.deepEqual(exact.body.values, { id: '9007199254740993', n: 1 })
   const unread = (await check({ mapping: { a: 'bdy.id' } })).body
-  assert.deepEqual([unread.values, unread.errors[0].message], [{}, 'Unknown variable: bdy'])
+  assert.deepEqual(
+    [unread.values, unread.errors[0].message],
+    [{}, '`bdy` is not known. Did you mean `body`?'],
+  )
   assert.equal((await check({ mapping: { a: 'x'.repeat(2001) } })).status, 422)
   const fields = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, 'body']))

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import {
   evaluateMapping,
   listFaults,
+  listMissing,
   requireFewFields,
 } from '../../../platform/expressions/mapping.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
@@ -41,7 +42,7 @@ const Fault = Type.Object({
   }),
   message: Type.String({
     description: 'Readable error message.',
-    examples: ['Unknown variable: bdy'],
+    examples: ['`bdy` is not known. Did you mean `body`?'],
   }),
   start: Nullable(
     Type.Integer({
@@ -51,6 +52,23 @@ const Fault = Type.Object({
   end: Nullable(Type.Integer({ description: 'Index after the last character of the error.' })),
 })
 
+const Missing = Type.Object({
+  field: Type.String({
+    description: 'Name of the expression in the mapping.',
+    examples: ['phone'],
+  }),
+  path: Type.String({
+    description: 'First path of the expression that the sample does not have.',
+    examples: ['body.country'],
+  }),
+  suggestion: Nullable(
+    Type.String({
+      description: 'Path of the sample with a similar name; null if there is none.',
+      examples: ['body.address.country'],
+    }),
+  ),
+})
+
 const Check = Type.Object(
   {
     values: Type.Record(Type.String(), Type.Unknown(), {
@@ -58,6 +76,10 @@ const Check = Type.Object(
     }),
     errors: Type.Array(Fault, {
       description: 'Errors of the expressions that have no value or are invalid.',
+    }),
+    missing: Type.Array(Missing, {
+      description:
+        'Expressions that read a path which the sample does not have. Without an error, their value comes from null.',
     }),
   },
   { title: 'ExpressionCheck' },
@@ -73,7 +95,7 @@ export const expressionOperations: readonly Operation[] = [
       tag: 'Automations',
       summary: 'Check expressions',
       description:
-        'Evaluates the expressions of a mapping with a sample, or returns where they are invalid. Nothing is stored.',
+        'Evaluates the expressions of a mapping with a sample, or returns where they are invalid. Errors name the missing path and a similar one of the sample. Nothing is stored.',
       scope: 'integrations:read',
       keepsDigits: true,
       body: NewCheck,
@@ -85,7 +107,8 @@ export const expressionOperations: readonly Operation[] = [
       const { values, errors } = sample
         ? evaluateMapping(mapping, sample)
         : { values: {}, errors: listFaults(mapping) }
-      return { values, errors: errors.map(({ code: _, ...fault }) => fault) }
+      const missing = sample ? listMissing(mapping, sample) : []
+      return { values, errors: errors.map(({ code: _, ...fault }) => fault), missing }
     },
   ),
 ]
