@@ -42,6 +42,10 @@ test('a first user comes from "New hook" to a contact by a post that Stripe sign
   await page.getByRole('heading', { name: 'Create your first hook' }).waitFor()
   await page.getByRole('link', { name: 'New hook' }).last().click()
   await page.getByRole('button', { name: /^Stripe/ }).click()
+  // A look at a sender makes no hook.
+  await page.getByRole('button', { name: 'Create the address' }).waitFor()
+  assert.deepEqual((await app.call('GET /v1/integrations/hooks')).data, [])
+  await page.getByRole('button', { name: 'Create the address' }).click()
   await page.getByText('Save the secret first').waitFor()
   await page.getByRole('button', { name: 'Copy the address' }).click()
   const address = await page.evaluate(() => navigator.clipboard.readText())
@@ -196,4 +200,30 @@ test('the verification of a hook can change after its creation', {
   await page.getByLabel('Signature header').fill('not a header')
   await page.getByRole('button', { name: 'Save the check' }).click()
   await page.getByRole('alert').waitFor()
+})
+
+test('an expression says in the editor which field is missing, and takes the one that was meant', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const hook = await app.call('POST /v1/integrations/hooks', { name: 'Checkout', preset: 'none' })
+  const body = {
+    type: 'checkout.done',
+    email: 'mary@example.com',
+    phone: '0131 496 0000',
+    customer_details: { address: { country: 'GB' } },
+  }
+  const taken = await fetch(hook.url, { method: 'POST', body: JSON.stringify(body) })
+  assert.equal(taken.status, 200)
+  const page = await app.open({ path: `/inbound/${hook.id}/contact` })
+  const contact = page.getByRole('region', { name: 'Contact' })
+  const phone = contact.getByRole('textbox', { name: 'Phone' })
+  await phone.fill('e164(body.phone, body.country)')
+  const alert = contact.getByRole('alert')
+  await alert.getByText('is missing in this event. Did you mean').waitFor()
+  await looksRight(page)
+  await alert.getByRole('button', { name: 'body.customer_details.address.country' }).click()
+  await contact.getByText('+441314960000').first().waitFor()
+  await phone.fill('lower(body.phone')
+  await alert.getByText('a bracket is not closed. Add )').waitFor()
 })

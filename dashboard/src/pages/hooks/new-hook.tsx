@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useApi, useApiMutation } from '../../queries.ts'
+import { useApi } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { NoRight } from '../../ui/blocked.tsx'
@@ -16,9 +16,9 @@ import { SkeletonCard } from '../../ui/states.tsx'
 import { hasConfigFields } from './config-fields.tsx'
 import { Connect } from './connect.tsx'
 import type { NewSecrets } from './new-secrets.ts'
-import { type Preset, type Provider, providerOf, providers } from './providers.ts'
+import { type Preset, type Provider, providers } from './providers.ts'
 import { newHookSearch } from './search-params.ts'
-import { HookSettingsForm, hasSettings } from './settings-form.tsx'
+import { HookSettingsForm } from './settings-form.tsx'
 
 const isOwn = ({ preset }: Provider): boolean => hasConfigFields(preset)
 const choiceOf = ({ preset, name, about }: Provider) => ({ value: preset, title: name, about })
@@ -38,17 +38,9 @@ export function NewHookPage() {
   const { isAdmin } = useSession()
   const [{ preset, hook: hookId }, setSearch] = useSearchParams(newHookSearch)
   const [newSecrets, setNewSecrets] = useState<NewSecrets | null>(null)
-  const onCreated = (hook: HookWithSecret, verifyToken: string | null = null): void => {
+  const onCreated = (hook: HookWithSecret, verifyToken: string | null): void => {
     setNewSecrets({ hookId: hook.id, secret: hook.secret, verifyToken })
     setSearch({ hook: hook.id, preset: undefined })
-  }
-  const create = useApiMutation(api.hooks.create, {
-    invalidates: ['hooks', 'account'],
-    onDone: (hook) => onCreated(hook),
-  })
-  const choose = (next: Preset): void => {
-    if (hasSettings(next)) setSearch({ preset: next })
-    else if (!create.isPending) create.mutate({ name: providerOf(next).name, preset: next })
   }
   return (
     <>
@@ -83,8 +75,7 @@ export function NewHookPage() {
             title="Who sends the events?"
             groups={senders}
             search={search}
-            busy={create.isPending}
-            onChoose={choose}
+            onChoose={(next: Preset) => setSearch({ preset: next })}
           />
         )}
       </div>

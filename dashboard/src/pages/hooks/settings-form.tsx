@@ -8,16 +8,13 @@ import { Notice } from '../../ui/states.tsx'
 import { ConfigFields, configOf, hasConfigFields } from './config-fields.tsx'
 import { type Preset, providerOf } from './providers.ts'
 
-/** Senders that must be described before they have an address. */
-export const hasSettings = (preset: Preset): boolean => preset === 'meta' || hasConfigFields(preset)
-
 interface HookSettingsFormProps {
   preset: Preset
   onBack(): void
   onCreated(hook: HookWithSecret, verifyToken: string | null): void
 }
 
-/** How the sender proves who it is, where the preset alone does not say it. */
+/** The name of the hook, and how its sender proves who it is. Nothing is created before the form is sent. */
 export function HookSettingsForm({ preset, onBack, onCreated }: HookSettingsFormProps) {
   const provider = providerOf(preset)
   const [verifyToken] = useState(() => crypto.randomUUID().replaceAll('-', '').slice(0, 20))
@@ -37,7 +34,10 @@ export function HookSettingsForm({ preset, onBack, onCreated }: HookSettingsForm
         })
       }
     >
-      <h2 className="font-semibold text-lg">{provider.name}</h2>
+      <div className="flex flex-col gap-1">
+        <h2 className="font-semibold text-lg">{provider.name}</h2>
+        {provider.about && <p className="text-soft text-sm">{provider.about}</p>}
+      </div>
       <TextField label="Name" name="name" defaultValue={provider.name} required maxLength={200} />
       {preset === 'meta' && (
         <TextField
