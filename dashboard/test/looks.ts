@@ -5,7 +5,7 @@ import { isAccessible } from './browser.ts'
 /** The rules whose outcome depends on colours; none of the others sees which theme a page has. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** Refuses what axe calls serious in either theme, and what a phone would have to scroll sideways for. */
+/** Refuses what axe finds fault with in either theme, and what a phone would have to scroll sideways for. */
 export async function looksRight(page: Page): Promise<void> {
   const width = page.viewportSize()
   await isAccessibleInBothThemes(page)
@@ -27,7 +27,7 @@ export async function isAccessibleInBothThemes(page: Page): Promise<void> {
   await showTheme(page, 'light')
   await isAccessible(page)
   await showTheme(page, 'dark')
-  await isAccessible(page, { rules: rulesOfColour })
+  await isAccessible(page, rulesOfColour)
   await showTheme(page, 'light')
 }
 

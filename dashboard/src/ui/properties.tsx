@@ -40,7 +40,7 @@ export function Properties({ title, aside, rows, fold }: PropertiesProps) {
     <section className="py-3.5">
       {title && (
         <div className="mb-2 flex min-h-6.5 items-center justify-between gap-4">
-          <h3 className="font-semibold text-base">{title}</h3>
+          <h2 className="font-semibold text-base">{title}</h2>
           {aside}
         </div>
       )}

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { CopyButton } from './copy-button.tsx'
+import { ScrollArea } from './scroll-area.tsx'
 
 /** `<Skeleton className>`: takes the place of what loads, in its size; shows only after 150 ms. */
 export function Skeleton({ className }: { className?: string }) {
@@ -78,10 +79,12 @@ export function Empty({ title, children, action, ghost, command, next }: EmptyPr
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
       {command && (
         <div className="mt-6 flex max-w-full items-center gap-2 rounded-md border border-line2 bg-well ps-4 pe-1.5 font-mono text-xs">
-          <code className="min-w-0 overflow-x-auto whitespace-nowrap py-3">
-            <span className="select-none text-faint">$ </span>
-            {command}
-          </code>
+          <ScrollArea label="Command" className="min-w-0 overflow-x-auto whitespace-nowrap py-3">
+            <code>
+              <span className="select-none text-faint">$ </span>
+              {command}
+            </code>
+          </ScrollArea>
           <CopyButton text={command} label="Copy the command" />
         </div>
       )}

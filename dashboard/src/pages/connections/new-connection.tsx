@@ -73,7 +73,10 @@ function Choosing({ onChoose }: { onChoose(key: string): void }) {
           />
           <p className="border-line border-t pt-4 text-soft text-sm">
             Not in the list?{' '}
-            <Link to="/connections/providers/new" className="text-brass hover:underline">
+            <Link
+              to="/connections/providers/new"
+              className="text-brass underline underline-offset-2"
+            >
               Describe a provider of your own
             </Link>
             .

@@ -21,10 +21,12 @@ const longTitle = 24
 export function Frame({ title, tab, lead, children, foot }: FrameProps) {
   useTitle(tab ?? title)
   return (
-    <div className="flex min-h-dvh flex-col bg-sheet lg:flex-row">
+    <div className="relative flex min-h-dvh flex-col bg-sheet lg:flex-row">
       <Picture />
       <main className="flex flex-1 flex-col px-6 pb-8 lg:px-10 lg:py-8">
-        <Brand className="text-ink max-lg:hidden" />
+        <div className="flex items-center gap-2.5 font-semibold text-base max-lg:absolute max-lg:start-7 max-lg:top-7 max-lg:text-on-slate">
+          <Mark className="size-6" /> Capstan
+        </div>
         <div className="mx-auto flex w-full max-w-88 flex-1 flex-col pt-8 lg:justify-center lg:py-10">
           <h1
             dir="auto"
@@ -46,17 +48,10 @@ export function Frame({ title, tab, lead, children, foot }: FrameProps) {
   )
 }
 
-/** Beside the form on a desk; on a phone a strip above it that bears the name. */
+/** Beside the form on a desk; on a phone a strip above it, on which the name is laid. */
 const Picture = () => (
   <div className="relative m-2 h-49 shrink-0 overflow-hidden rounded-sheet bg-slate text-plate-foot lg:order-last lg:h-auto lg:w-[41%] dark:bg-well dark:ring-1 dark:ring-line">
     <Engraving className="max-lg:h-auto max-lg:w-full lg:absolute lg:inset-0 lg:size-full" />
-    <Brand className="absolute start-5 top-5 text-on-slate lg:hidden" />
-  </div>
-)
-
-const Brand = ({ className }: { className: string }) => (
-  <div className={classes('flex items-center gap-2.5 font-semibold text-base', className)}>
-    <Mark className="size-6" /> Capstan
   </div>
 )
 

@@ -16,7 +16,7 @@ export function HookAutomations({ hook }: { hook: Hook }) {
           <Link
             to="/automations/$automationId"
             params={{ automationId: id }}
-            className="text-brass hover:underline"
+            className="text-brass underline underline-offset-2"
             dir="auto"
           >
             {name}

@@ -49,7 +49,12 @@ export function BaseFrame({
   )
 }
 
-const NameSkeleton = () => <Skeleton className="my-1 h-4 w-40" />
+const NameSkeleton = () => (
+  <>
+    <Skeleton className="my-1 h-4 w-40" />
+    <span className="sr-only">Knowledge base</span>
+  </>
+)
 
 export const useBase = (baseId: string) =>
   useApi(api.bases.get, baseId, { pollWhile: ({ reindex }) => reindex?.status === 'running' })

@@ -17,12 +17,12 @@ interface JsonTreeProps {
 export function JsonTree({ label, value, root, used, onPick }: JsonTreeProps) {
   const lines = useMemo(() => linesOf(value, root), [value, root])
   return (
-    <ol aria-label={label} dir="ltr" className="overflow-x-auto py-2 font-mono text-xs/[1.1875rem]">
+    <ol aria-label={label} dir="ltr" className="overflow-x-auto py-2 font-mono text-xs/6">
       {lines.map((line) => (
         <li key={line.number} className="flex min-w-max">
           <span
             aria-hidden="true"
-            className="w-11 shrink-0 select-none pe-3.5 text-end text-faint text-micro/[1.1875rem]"
+            className="w-11 shrink-0 select-none pe-3.5 text-end text-faint text-micro/6"
           >
             {line.number}
           </span>
@@ -73,7 +73,7 @@ function Text({ line: { indent, key, path, text }, isUsed, onPick }: TextProps) 
       type="button"
       onClick={() => onPick(path)}
       title={`Use ${path}`}
-      className="group w-full whitespace-pre pe-4 text-start hover:bg-hover focus-visible:-outline-offset-2"
+      className="group min-h-6 w-full whitespace-pre pe-4 text-start hover:bg-hover focus-visible:-outline-offset-2"
     >
       {inset(indent)}
       {words}

@@ -33,22 +33,24 @@ export function ContactHead({ contact, contacts, plan, onChange }: ContactHeadPr
         </Link>
       </span>
       <span className="mt-0.5 mb-2 block text-faint text-xs">Added {formatDate(createdAt)}</span>
-      <RadioField
-        label="Keep this one"
-        name="primary"
-        aria-label={`Keep ${name}`}
-        checked={plan.primary === id}
-        disabled={!isIncluded}
-        onChange={() => onChange({ ...plan, primary: id })}
-      />
-      {contacts.length > 2 && (
-        <CheckField
-          label="Merge"
-          aria-label={`Merge ${name}`}
-          checked={isIncluded}
-          onChange={({ target }) => onChange(planWith(plan, id, target.checked, contacts))}
+      <span className="flex flex-col gap-1">
+        <RadioField
+          label="Keep this one"
+          name="primary"
+          aria-label={`Keep ${name}`}
+          checked={plan.primary === id}
+          disabled={!isIncluded}
+          onChange={() => onChange({ ...plan, primary: id })}
         />
-      )}
+        {contacts.length > 2 && (
+          <CheckField
+            label="Merge"
+            aria-label={`Merge ${name}`}
+            checked={isIncluded}
+            onChange={({ target }) => onChange(planWith(plan, id, target.checked, contacts))}
+          />
+        )}
+      </span>
     </th>
   )
 }
