@@ -54,6 +54,8 @@ export interface OpenOptions {
   theme?: 'light' | 'dark'
   width?: number
   height?: number
+  /** A page of 390 px that is touched; no other test gets it. */
+  isPhone?: boolean
   /** For a test that changes the clock of the page or adds scripts to it: no other test gets the page. */
   isOwn?: boolean
 }
@@ -191,14 +193,16 @@ async function start(settings: Settings | undefined): Promise<Dashboard> {
     call: sendAs(token),
     async open({ path = '/', signedIn = true, ...options } = {}) {
       const cookies = signedIn ? state.cookies : []
-      const page = await pool.take({ ...defaults, ...options, cookies })
+      const size = options.isPhone ? phone : {}
+      const page = await pool.take({ ...defaults, ...size, ...options, cookies })
       await page.goto(path)
       return page
     },
   }
 }
 
-const defaults = { theme: 'light', width: 1440, height: 900, isOwn: false } as const
+const defaults = { theme: 'light', width: 1440, height: 900, isOwn: false, isPhone: false } as const
+const phone = { width: 390, height: 844, isOwn: true }
 
 interface Opened extends Pick<Dashboard, 'owner' | 'organizationId'> {
   token: string

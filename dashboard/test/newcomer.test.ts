@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dashboard, noBrowser } from './browser.ts'
+import { isFocused, tabTo } from './keyboard.ts'
 
 test('a newcomer comes from the first sign-in to an answered request, with the mouse', {
   skip: noBrowser,
@@ -56,22 +57,4 @@ async function isAnswered(t: TestContext, page: Page, begunAt: number): Promise<
   const response = await fetch(url, { headers: { [name]: value } })
   assert.equal(response.status, 200, copied)
   t.diagnostic(`${Math.round(performance.now() - begunAt)} ms from the first page to the answer`)
-}
-
-/** By its label, whether it is a field or a button. */
-const isFocused = (page: Page, label: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => {
-    const element = document.activeElement
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-    const said = labels[0]?.textContent ?? element?.getAttribute('aria-label')
-    return said === wanted
-  }, label)
-
-async function tabTo(page: Page, label: string): Promise<void> {
-  for (let presses = 0; presses < 20; presses++) {
-    await page.keyboard.press('Tab')
-    const said = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    if (said === label) return
-  }
-  assert.fail(`Tab does not lead to ${label}`)
 }

@@ -8,6 +8,8 @@ export interface PageOptions {
   width: number
   height: number
   cookies: Cookies
+  /** Is touched, not pointed at. */
+  isPhone: boolean
   /** For a test that changes more of its page than `reset` takes back: nobody gets the page after it. */
   isOwn: boolean
 }
@@ -70,10 +72,12 @@ export class PagePool {
     }
   }
 
-  async #create({ theme, width, height, isOwn }: PageOptions): Promise<PooledPage> {
+  async #create({ theme, width, height, isPhone, isOwn }: PageOptions): Promise<PooledPage> {
     const context = await this.#browser.newContext({
       baseURL: this.#url,
       viewport: { width, height },
+      isMobile: isPhone,
+      hasTouch: isPhone,
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     })

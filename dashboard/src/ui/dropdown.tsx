@@ -26,7 +26,7 @@ export function Dropdown({ label, actions, trigger, className }: MenuProps) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          align="end"
+          align="start"
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={focusAfterDialog}

@@ -9,6 +9,7 @@ interface SearchFieldProps {
   placeholder: string
   value: string | undefined
   className?: string
+  autoFocus?: boolean
   onChange(value: string | undefined): void
 }
 

@@ -52,7 +52,6 @@ export function ProposalFilters({ members }: { members: readonly Member[] }) {
       />
       <Dialog title="Filter by contact" open={isAsking} onClose={() => setAsking(false)}>
         <ContactPicker
-          exceptId=""
           onPick={({ id }) => {
             setSearch({ contact: id })
             setAsking(false)

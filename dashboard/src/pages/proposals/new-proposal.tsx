@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Form, FormActions } from '../../ui/form.tsx'
 import { nameOf } from '../contacts/contact.ts'
@@ -26,7 +27,6 @@ export function NewProposal({ contactId, template = '', onCancel }: NewProposalP
   const given = useApi(api.contacts.get, contactId ?? '', { enabled: contactId !== undefined }).data
   const [picked, setPicked] = useState<Contact | null>(null)
   const [isPicking, setPicking] = useState(false)
-  // Kept while a contact is picked in place of the form.
   const [title, setTitle] = useState('')
   const [templateId, setTemplateId] = useState(template)
   const [values, setValues] = useState<TemplateValues>({})
@@ -45,64 +45,63 @@ export function NewProposal({ contactId, template = '', onCancel }: NewProposalP
       ...(contact && { contactId: contact.id }),
     })
   }
-  if (isPicking) {
-    return (
-      <ContactPicker
-        exceptId=""
-        onPick={(one) => {
-          setPicked(one)
-          setPicking(false)
-        }}
-      />
-    )
-  }
   return (
-    <Form mutation={create} onSubmit={submit}>
-      <TextField
-        name="title"
-        label="Title"
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-        autoFocus
-        dir="auto"
-        autoComplete="off"
-        maxLength={200}
-        hint="Clients see this title."
-      />
-      <div className="flex flex-col gap-1.5 text-sm">
-        <span className="font-label">Contact</span>
-        <span className="flex items-center gap-3">
-          <Button onClick={() => setPicking(true)}>
-            <bdi className="truncate">{contact ? nameOf(contact) : 'Choose a contact'}</bdi>
-          </Button>
-          <span className="text-faint text-xs">Becomes the signer.</span>
-        </span>
-      </div>
-      <SelectField
-        name="templateId"
-        label="Begin with"
-        value={templateId}
-        onChange={({ target }) => {
-          setTemplateId(target.value)
-          setValues({})
-        }}
-      >
-        <option value="">A blank page</option>
-        {templates.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {templateId && (
-        <TemplateVariableFields
-          key={templateId}
-          templateId={templateId}
-          values={values}
-          onChange={setValues}
+    <>
+      <Form mutation={create} onSubmit={submit}>
+        <TextField
+          name="title"
+          label="Title"
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          autoFocus
+          dir="auto"
+          autoComplete="off"
+          maxLength={200}
+          hint="Clients see this title."
         />
-      )}
-      <FormActions action="Create proposal" busy={create.isPending} onCancel={onCancel} />
-    </Form>
+        <div className="flex flex-col gap-1.5 text-sm">
+          <span className="font-label">Contact</span>
+          <span className="flex items-center gap-3">
+            <Button onClick={() => setPicking(true)}>
+              <bdi className="truncate">{contact ? nameOf(contact) : 'Choose a contact'}</bdi>
+            </Button>
+            <span className="text-faint text-xs">Becomes the signer.</span>
+          </span>
+        </div>
+        <SelectField
+          name="templateId"
+          label="Begin with"
+          value={templateId}
+          onChange={({ target }) => {
+            setTemplateId(target.value)
+            setValues({})
+          }}
+        >
+          <option value="">A blank page</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {templateId && (
+          <TemplateVariableFields
+            key={templateId}
+            templateId={templateId}
+            values={values}
+            onChange={setValues}
+          />
+        )}
+        <FormActions action="Create proposal" busy={create.isPending} onCancel={onCancel} />
+      </Form>
+      <Dialog title="Choose a contact" open={isPicking} onClose={() => setPicking(false)}>
+        <ContactPicker
+          onPick={(one) => {
+            setPicked(one)
+            setPicking(false)
+          }}
+        />
+      </Dialog>
+    </>
   )
 }

@@ -100,7 +100,7 @@ export function BlockList({ blocks, prices, onChange }: BlockListProps) {
       <Dialog title="Add from the library" open={picking !== null} onClose={() => setPicking(null)}>
         <BlockPicker
           onPick={(picked) => {
-            acts.insert(blockFrom(picked), picking ?? {})
+            acts.insert(begin(blockFrom(picked)), picking ?? {})
             setPicking(null)
           }}
         />
@@ -108,7 +108,7 @@ export function BlockList({ blocks, prices, onChange }: BlockListProps) {
       <Dialog title="Quote from knowledge" open={asking !== null} onClose={() => setAsking(null)}>
         <KnowledgePicker
           onPick={(block) => {
-            acts.insert(block, asking ?? {})
+            acts.insert(begin(block), asking ?? {})
             setAsking(null)
           }}
         />
@@ -133,7 +133,7 @@ function useBegun(blocks: ProposalDraft['blocks']) {
     const id = begun.current
     if (id === null || !blocks.some((block) => block.id === id)) return
     begun.current = null
-    // The menu gives the focus back to its button first.
+    // The menu or the dialog gives the focus back to its button first.
     const frame = requestAnimationFrame(() => {
       const section = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)
       const fields = section?.querySelectorAll<HTMLElement>(

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@capstan/sdk'
 import { api } from '../../../api.ts'
-import { Picker } from '../picker.tsx'
+import { Picker } from '../../../ui/picker.tsx'
 import { blockKinds, blockName } from './block-kinds.ts'
 import type { Block } from './draft.ts'
 

@@ -1,7 +1,7 @@
 import type { CatalogItem } from '@capstan/sdk'
 import { api } from '../../../api.ts'
+import { Picker } from '../../../ui/picker.tsx'
 import { formatPrice } from '../money.ts'
-import { Picker } from '../picker.tsx'
 
 interface CatalogPickerProps {
   /** Currency of the proposal; prices in others are hidden. */

@@ -81,23 +81,6 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <bdi className="block truncate pb-1 text-soft text-xs">{notes.join(' · ')}</bdi>
         )}
       </div>
-      <div className={`text-end ${cells.menu}`}>
-        <Menu
-          label={`Actions of line ${line}`}
-          actions={[
-            { label: 'Details…', onSelect: () => onOpen(key) },
-            {
-              label: 'Optional',
-              checked: item.optional === true,
-              onSelect: () => change({ optional: !item.optional, selected: true }),
-            },
-            { label: 'Duplicate', onSelect: () => acts.current.duplicate(key) },
-            { label: 'Move up', onSelect: () => acts.current.move(key, -1) },
-            { label: 'Move down', onSelect: () => acts.current.move(key, 1) },
-            { label: 'Remove', danger: true, onSelect: () => acts.current.remove(key) },
-          ]}
-        />
-      </div>
       <Cell
         end
         label={`Quantity of line ${line}`}
@@ -126,6 +109,23 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       >
         {net === undefined ? '' : formatAmount(net, currency)}
       </output>
+      <div className={`text-end ${cells.menu}`}>
+        <Menu
+          label={`Actions of line ${line}`}
+          actions={[
+            { label: 'Details…', onSelect: () => onOpen(key) },
+            {
+              label: 'Optional',
+              checked: item.optional === true,
+              onSelect: () => change({ optional: !item.optional, selected: true }),
+            },
+            { label: 'Duplicate', onSelect: () => acts.current.duplicate(key) },
+            { label: 'Move up', onSelect: () => acts.current.move(key, -1) },
+            { label: 'Move down', onSelect: () => acts.current.move(key, 1) },
+            { label: 'Remove', danger: true, onSelect: () => acts.current.remove(key) },
+          ]}
+        />
+      </div>
     </li>
   )
 })

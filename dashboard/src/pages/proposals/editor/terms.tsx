@@ -137,7 +137,6 @@ function ContactField({ draft, onChange }: TermsProps) {
       </FieldRow>
       <Dialog title="Whom is it for?" open={isPicking} onClose={() => setPicking(false)}>
         <ContactPicker
-          exceptId=""
           onPick={({ id }) => {
             onChange(() => ({ contactId: id }))
             setPicking(false)

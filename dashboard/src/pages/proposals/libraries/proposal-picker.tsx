@@ -1,7 +1,7 @@
 import type { ProposalInList } from '@capstan/sdk'
 import { api } from '../../../api.ts'
+import { Picker } from '../../../ui/picker.tsx'
 import { StatusDot } from '../columns.tsx'
-import { Picker } from '../picker.tsx'
 import { titleOf } from '../words.ts'
 
 /** Finds one proposal. */
