@@ -38,7 +38,7 @@ export function Segments<Value extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          {option.title}
+          <span className={option.icon ? 'max-sm:sr-only' : undefined}>{option.title}</span>
         </label>
       ))}
     </fieldset>

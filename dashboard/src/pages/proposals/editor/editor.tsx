@@ -70,11 +70,14 @@ export function Editor({ proposal, onHold }: EditorProps) {
   return (
     <UnreadFieldsContext value={editing.report}>
       <PageHeader
+        isField
         title={titleOf(draft)}
         trail={trail}
         actions={
           <>
-            <Badge tone="calm">Draft</Badge>
+            <span className="max-sm:hidden">
+              <Badge tone="calm">Draft</Badge>
+            </span>
             <SaveState {...editing} />
             <DraftMenu proposal={proposal} isDirty={editing.isDirty} />
             <SaveButton {...editing} onSave={trySave} />
@@ -84,7 +87,10 @@ export function Editor({ proposal, onHold }: EditorProps) {
               why={why}
               onClick={() => setSending(true)}
             >
-              {people > 0 ? `Send to ${formatCount(people, 'person', 'people')}` : 'Send'}
+              Send
+              {people > 0 && (
+                <span className="max-sm:sr-only">to {formatCount(people, 'person', 'people')}</span>
+              )}
             </Button>
           </>
         }
