@@ -12,6 +12,8 @@ const togetherMs = 1_200
 
 const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent)
 export const paletteKeys = isApple ? '⌘K' : 'Ctrl K'
+const saveKeys = isApple ? '⌘S' : 'Ctrl S'
+const sendKeys = isApple ? '⌘↵' : 'Ctrl ↵'
 
 /** Returns the keyboard shortcuts in words, for the dialog behind `?`. */
 export const shortcutsOf = (
@@ -23,6 +25,7 @@ export const shortcutsOf = (
       [paletteKeys, 'Search or jump to'],
       ['/', 'Search this page'],
       ['F', 'Add a filter'],
+      ['C', 'Create a new one'],
       ['?', 'Show these keys'],
       ['Esc', 'Close what is open'],
     ],
@@ -35,6 +38,13 @@ export const shortcutsOf = (
       ['X', 'Select the row'],
       ['↵', 'Open the row'],
       ['Space', 'Open the row beside the list'],
+    ],
+  ],
+  [
+    'In an editor',
+    [
+      [saveKeys, 'Save'],
+      [sendKeys, 'Send'],
     ],
   ],
   [
@@ -78,6 +88,7 @@ export function useKeys({ openPalette, openShortcuts }: Openers): void {
       leaderAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
       if (event.key === '?') openShortcuts()
       if (event.key === 'f') openFilters()
+      if (event.key === 'c') createNew(event)
       if (event.key !== '/') return
       event.preventDefault()
       const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
@@ -88,6 +99,16 @@ export function useKeys({ openPalette, openShortcuts }: Openers): void {
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
   }, [navigate, domains, openPalette, openShortcuts])
+}
+
+/** Presses the plate of a list, or of the page that shows before there is one. */
+function createNew(event: KeyboardEvent): void {
+  const plate = document.querySelector<HTMLElement>(
+    '[data-list-acts] > .plate, [data-empty] .plate',
+  )
+  // The letter is not for the field that opens.
+  if (plate) event.preventDefault()
+  plate?.click()
 }
 
 /** Once it is loaded, a menu of Radix opens by Enter on its trigger, and by no click; before, by a click. */

@@ -5,7 +5,7 @@ import { linearTicks, logTicks, placeOn } from './chart-scale.ts'
 test('the lines of a chart are easy numbers, and the highest value fits below the last', () => {
   assert.deepEqual(linearTicks(25_549), [0, 7_500, 15_000, 22_500, 30_000])
   assert.deepEqual(linearTicks(375), [0, 100, 200, 300, 400])
-  assert.deepEqual(linearTicks(5), [0, 2, 4, 6, 8])
+  assert.deepEqual(linearTicks(5), [0, 2, 4, 6])
   assert.deepEqual(linearTicks(1), [0, 1])
   assert.deepEqual(linearTicks(3), [0, 1, 2, 3])
   for (let highest = 1; highest < 3_000; highest += 7) {

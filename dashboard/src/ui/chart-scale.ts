@@ -5,7 +5,8 @@ export function linearTicks(highest: number): number[] {
   const raw = highest / 4
   const size = 10 ** Math.floor(Math.log10(raw))
   const step = size * ([1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10].find((one) => one * size >= raw) ?? 10)
-  return [0, 1, 2, 3, 4].map((line) => line * Math.ceil(step))
+  const whole = Math.ceil(step)
+  return Array.from({ length: Math.ceil(highest / whole) + 1 }, (_, line) => line * whole)
 }
 
 /** Powers of ten around the values, for what spreads over several of them, such as answer times. */

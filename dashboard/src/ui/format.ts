@@ -43,6 +43,9 @@ export function formatChange(now: number, before: number): string | null {
   return `${share > 0 ? '+' : ''}${formatPercent(share, 1)}`
 }
 
+/** `Owner`: a word of the API, such as a role or a plan, as the name of one. */
+export const formatWord = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
 const byteUnits = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
 /** `2.1 kB`: powers of 1,000, the one size of the whole dashboard. */

@@ -68,6 +68,7 @@ interface BarProps extends PageHeaderProps {
 
 function DeskBar({ title, actions, trail, position, isPlain, text }: BarProps) {
   const Name = isPlain ? 'span' : 'h1'
+  const isOfList = !trail || undefined
   return (
     <header className="flex min-h-12 items-center gap-x-4 gap-y-3 border-line border-b ps-6 pe-3.5">
       <div className="flex min-w-0 flex-1 items-center gap-2">
@@ -86,7 +87,7 @@ function DeskBar({ title, actions, trail, position, isPlain, text }: BarProps) {
       </div>
       {position && <PositionButtons {...position} />}
       {actions && (
-        <div className="flex shrink-0 items-center gap-2">
+        <div data-list-acts={isOfList} className="flex shrink-0 items-center gap-2">
           {actions}
         </div>
       )}
@@ -123,6 +124,7 @@ function PhoneBar({ title, actions, trail, position, isPlain, isField, text }: B
         </h1>
       )}
       <div
+        data-list-acts={!trail || undefined}
         className={classes(
           'ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-1 gap-y-1.5',
           // On the page of a list the title says what the plate makes.

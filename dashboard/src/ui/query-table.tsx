@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { type Column, isAtEnd, visibilityOf } from './columns.ts'
-import { formatNumber } from './format.ts'
+import { formatCount, formatNumber } from './format.ts'
 import { KeyHints } from './key.tsx'
 import type { MenuAction } from './menu.tsx'
 import { Failure } from './states.tsx'
@@ -212,7 +212,7 @@ function Foot<Item>({
   const isOpenable = Boolean(onOpen ?? linkOf)
   return (
     <div className="flex min-h-9 items-center border-line border-t justify-between gap-4 px-(--cell-inset,1rem) text-faint text-xs tabular-nums">
-      <span>{total ? `1–${formatNumber(shown)} of ${total}` : formatNumber(shown)}</span>
+      <span>{total ? `1–${formatNumber(shown)} of ${total}` : formatCount(shown, 'row')}</span>
       {isOpenable && (
         <KeyHints
           hints={[

@@ -76,7 +76,11 @@ export function Empty({ title, children, action, ghost, command, next }: EmptyPr
       )}
       <h2 className="font-serif text-serif-section">{title}</h2>
       <div className="mt-2 max-w-md text-balance text-base text-soft">{children}</div>
-      {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+      {action && (
+        <div data-empty className="mt-5 flex flex-wrap justify-center gap-2">
+          {action}
+        </div>
+      )}
       {command && (
         <div className="mt-6 flex max-w-full items-center gap-2 rounded-md border border-line2 bg-well ps-4 pe-1.5 font-mono text-xs">
           <ScrollArea label="Command" className="min-w-0 overflow-x-auto whitespace-nowrap py-3">

@@ -103,11 +103,14 @@ function Title<Item>({ column, sorting }: { column: Column<Item>; sorting: Sorti
   if (spoken) return <span className="sr-only">{title}</span>
   if (!sort || !sorting) return title
   const direction = directionOf(column, sorting)
+  // Names begin with A, and times with the newest.
+  const first = column.type === 'time' ? `-${sort}` : sort
+  const next = direction === 'ascending' ? `-${sort}` : direction ? sort : first
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
   return (
     <button
       type="button"
-      onClick={() => sorting.onSort(direction === 'descending' ? sort : `-${sort}`)}
+      onClick={() => sorting.onSort(next)}
       className={classes(
         'inline-flex max-w-full items-center gap-1 rounded-xs hover:text-ink',
         direction && 'font-name text-ink',

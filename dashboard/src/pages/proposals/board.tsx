@@ -31,7 +31,7 @@ interface BoardProps {
 export function Board({ filters, members }: BoardProps) {
   const sums = useApi(api.proposals.sums, filters).data?.data
   return (
-    <div className="inset grid auto-cols-[minmax(14.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pt-4 pb-6 max-sm:auto-cols-[85%]">
+    <div className="inset grid auto-cols-[minmax(13rem,1fr)] grid-flow-col gap-3 overflow-x-auto pt-4 pb-6 max-sm:auto-cols-[85%]">
       {columns.map((column) => (
         <BoardColumn
           key={column.title}

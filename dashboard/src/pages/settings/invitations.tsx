@@ -7,6 +7,7 @@ import { useSession } from '../../session.ts'
 import { Status, Tag } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
+import { formatWord } from '../../ui/format.ts'
 import { QueryTable } from '../../ui/query-table.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
@@ -99,7 +100,7 @@ const columns: readonly Column<Invitation>[] = [
       </span>
     ),
   },
-  { title: 'Role', width: 84, wide: true, cell: ({ role }) => <Tag>{role}</Tag> },
+  { title: 'Role', width: 84, wide: true, cell: ({ role }) => <Tag>{formatWord(role)}</Tag> },
   { title: 'Sent', type: 'time', wide: true, cell: ({ createdAt }) => <Ago at={createdAt} /> },
   {
     title: 'Link expires',

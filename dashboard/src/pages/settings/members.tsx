@@ -10,6 +10,7 @@ import { Badge, Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Confirm, Dialog } from '../../ui/dialog.tsx'
+import { formatWord } from '../../ui/format.ts'
 import { QueryTable } from '../../ui/query-table.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
@@ -126,7 +127,7 @@ const columnsFor = (isSelf: (member: Member) => boolean): readonly Column<Member
     ),
   },
   { title: 'Email', wide: true, cell: ({ email }) => <span title={email}>{email}</span> },
-  { title: 'Role', width: 84, cell: ({ role }) => <Tag>{role}</Tag> },
+  { title: 'Role', width: 84, cell: ({ role }) => <Tag>{formatWord(role)}</Tag> },
   {
     title: 'Two-factor',
     type: 'status',

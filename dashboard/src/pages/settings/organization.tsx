@@ -10,6 +10,7 @@ import { Card, CardHeader, Facts } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { formatWord } from '../../ui/format.ts'
 import { SettingsFrame } from './frame.tsx'
 import { LeaveOrganization } from './leave-organization.tsx'
 
@@ -43,7 +44,7 @@ function Identity() {
                 </span>
               </span>,
             ],
-            ['Your role', organization.role],
+            ['Your role', formatWord(organization.role)],
           ]}
         />
       </div>
@@ -92,7 +93,7 @@ function Plan() {
       <CardHeader
         title="Plan"
         hint="Your server’s operator sets this."
-        actions={<Tag>{organization.plan}</Tag>}
+        actions={<Tag>{formatWord(organization.plan)}</Tag>}
       />
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-soft text-sm">
         See what the plan allows and what is used.
@@ -125,7 +126,7 @@ function Organizations() {
                 {name}
               </span>
               <span className="block text-faint text-xs">
-                {role} · {plan} plan
+                {formatWord(role)} · {formatWord(plan)} plan
               </span>
             </span>
             {id === organization.id ? (

@@ -1,6 +1,6 @@
 import type { Usage } from '@capstan/sdk'
 import { Card, CardHeader, Figures } from '../../ui/card.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber, formatWord } from '../../ui/format.ts'
 import { Table } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { creditsIn, type Grant, lastDays } from './account.ts'
@@ -11,7 +11,7 @@ export function CreditFigures({ usage: { plan, credits, daily } }: { usage: Usag
   return (
     <Figures
       figures={[
-        { label: 'Plan', value: plan, note: 'Set by your operator' },
+        { label: 'Plan', value: formatWord(plan), note: 'Set by your operator' },
         {
           label: 'Balance',
           value: balance === null ? 'Not metered' : formatNumber(balance),

@@ -1,5 +1,6 @@
 import type { EventDescription } from '@capstan/sdk'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Code, CopyButton } from '../../ui/copy.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { exampleEvent, useEventType } from './event-types.ts'
@@ -31,7 +32,7 @@ export function EventTypeDetails({ eventType, isOpen, onToggle }: Props) {
           />
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 pe-10">
             <span className="w-60 shrink-0 font-medium font-mono text-xs">{type}</span>
-            <span className="min-w-0 text-soft sm:flex-1">{summary}</span>
+            <span className="min-w-0 text-soft sm:flex-1">{withCode(summary)}</span>
           </span>
         </summary>
         {isOpen && (
@@ -46,6 +47,19 @@ export function EventTypeDetails({ eventType, isOpen, onToggle }: Props) {
     </div>
   )
 }
+
+/** Shows what stands between backticks as code. */
+const withCode = (text: string): ReactNode =>
+  text.split('`').map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      <code key={place} className="font-mono text-xs">
+        {part}
+      </code>
+    ),
+  )
 
 function ExampleAndSchema({ type }: { type: string }) {
   const eventType = useEventType(type)
