@@ -14,8 +14,7 @@ export function useArrival(): void {
         if (!fromLocation || !pathChanged || !main) return
         if (toLocation.state.__TSR_index > fromLocation.state.__TSR_index) scrollToTop(main)
         if (document.querySelector('dialog[open]') || main.contains(document.activeElement)) return
-        // On a phone it is in the bar above.
-        const heading = document.querySelector<HTMLElement>('h1')
+        const heading = main.querySelector<HTMLElement>('h1')
         ;(heading ?? main).focus({ preventScroll: true })
       }),
     [router],

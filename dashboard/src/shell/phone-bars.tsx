@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { useModal } from '../ui/dialog.tsx'
@@ -10,22 +10,12 @@ import { navItemsOf, useDomains } from './domains.ts'
 import type { Connection } from './live.ts'
 import { Navigation } from './sidebar.tsx'
 
-interface PhoneTopBarProps {
-  /** Gets the bar of the page. */
-  ref: Ref<HTMLDivElement>
-  onPalette(): void
-}
-
-/** On a phone: where you are, what can be done there, and the search. */
-export function PhoneTopBar({ ref, onPalette }: PhoneTopBarProps) {
+/** On a phone: where you are, and the search. */
+export function PhoneTopBar({ onPalette }: { onPalette(): void }) {
   const { organization } = useSession()
   return (
-    <header className="flex min-h-14 shrink-0 items-center justify-between border-line border-b ps-4 pe-1 sm:hidden">
-      <div ref={ref} className="peer min-w-0 flex-1 empty:hidden" />
-      <Link
-        to="/"
-        className="hidden min-w-0 items-center gap-2.5 font-name text-base peer-empty:flex"
-      >
+    <header className="flex h-14 shrink-0 items-center justify-between border-line border-b ps-4 pe-1 sm:hidden">
+      <Link to="/" className="flex min-w-0 items-center gap-2.5 font-name text-base">
         <Mark />
         <span className="truncate" dir="auto">
           {organization.name}

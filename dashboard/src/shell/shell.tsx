@@ -42,10 +42,9 @@ export function Shell() {
   useEffect(forgetOldUnsentText, [])
   useLoadedPages()
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const [phoneBar, setPhoneBar] = useState<HTMLElement | null>(null)
   const [side, setSide] = useState<HTMLElement | null>(null)
   const [isRail, setRail] = useState(false)
-  const frame = useMemo(() => ({ bar, phoneBar, side, setRail }), [bar, phoneBar, side])
+  const frame = useMemo(() => ({ bar, side, setRail }), [bar, side])
   return (
     <div
       data-rail={isRail || undefined}
@@ -57,7 +56,7 @@ export function Shell() {
       >
         Skip to the content
       </a>
-      <PhoneTopBar ref={setPhoneBar} onPalette={openPalette} />
+      <PhoneTopBar onPalette={openPalette} />
       <Sidebar connection={connection} onPalette={openPalette} onShortcuts={openShortcuts} />
       <main
         id="content"
@@ -73,7 +72,7 @@ export function Shell() {
             data-scroll-restoration-id="work"
             className="min-w-0 flex-1 sm:overflow-y-auto"
           >
-            <div className="max-w-[90rem] p-(--inset) [--inset:1.5rem] max-sm:pt-4 max-sm:[--inset:1rem]">
+            <div className="max-w-[90rem] p-(--inset) [--inset:1.5rem] max-sm:pt-2 max-sm:[--inset:1rem]">
               <FrameContext value={frame}>
                 <UnsentScope value={`${self.id}.${organization.id}`}>
                   {bar && (

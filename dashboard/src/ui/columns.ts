@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
 
 /** Content of a column, which decides the width, alignment and look of its cells. */
 export type ColumnType = 'name' | 'phone' | 'tags' | 'owner' | 'status' | 'code' | 'number' | 'time'
@@ -58,13 +57,3 @@ export const visibilityOf = <Row>({ wide, wider }: Column<Row>): string =>
   wider ? 'hidden @4xl:table-cell' : wide ? 'hidden @2xl:table-cell' : ''
 
 export const lookOf = <Row>({ type }: Column<Row>): string => (type && looks[type]) ?? ''
-
-/** The last column that is left where the table is narrow keeps the distance of the last one from the edge. */
-export function edgeOf<Row>(columns: readonly Column<Row>[], place: number): string {
-  const isLast = (isLeft: (column: Column<Row>) => boolean): boolean =>
-    columns.findLastIndex(isLeft) === place
-  return classes(
-    isLast(({ wide, wider }) => !wide && !wider) && '@max-2xl:pe-(--cell-inset,1rem)',
-    isLast(({ wider }) => !wider) && '@max-4xl:pe-(--cell-inset,1rem)',
-  )
-}

@@ -49,7 +49,8 @@ export function Dialog({ title, open, onClose, children, shape = 'box', firm }: 
     <dialog
       ref={element}
       aria-labelledby={id}
-      onClose={onClose}
+      // React lets the event of a dialog inside of this one bubble.
+      onClose={(event) => event.target === element.current && onClose()}
       onCancel={(event) => firm && event.target === element.current && event.preventDefault()}
       onInput={() => {
         isDirty.current = true

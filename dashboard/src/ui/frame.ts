@@ -1,9 +1,8 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Where the shell lets a page stand: the bar above the work, or on a phone above all, and the third beside it. */
+/** Where the shell lets a page stand: the bar above the work, and the third beside it. */
 export interface Frame {
   bar: HTMLElement | null
-  phoneBar: HTMLElement | null
   side: HTMLElement | null
   /** Whether the navigation is a rail, so that the page has its room. */
   setRail(isRail: boolean): void

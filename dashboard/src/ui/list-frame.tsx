@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 /** `<FilterBar end>`: what narrows the list at its start, how it is shown at its end; from edge to edge. */
 export const FilterBar = ({ children, end }: { children: ReactNode; end?: ReactNode }) => (
-  <search className="bleed flex min-h-12 flex-wrap items-center gap-2 border-line border-b px-(--inset) py-2 first:-mt-6 max-sm:first:-mt-4">
+  <search className="bleed flex min-h-12 flex-wrap items-center gap-2 border-line border-b px-(--inset) py-2 first:-mt-6 max-sm:first:-mt-2">
     {children}
     {end && <span className="ms-auto flex items-center gap-2">{end}</span>}
   </search>
@@ -32,11 +32,11 @@ export function ListFrame({ label, filters, ruled, children }: ListFrameProps) {
       aria-label={label}
       className={classes(
         'bleed [--cell-inset:var(--inset)]',
-        ruled ? 'mt-6 border-line border-t' : '-mt-6 max-sm:first:-mt-4',
+        ruled ? 'mt-6 border-line border-t' : '-mt-6 max-sm:first:-mt-2',
       )}
     >
       {filters && (
-        <search className="inset flex min-h-12 flex-wrap items-center gap-2 border-line border-b py-2 max-sm:py-1.5">
+        <search className="inset flex min-h-12 flex-wrap items-center gap-2 border-line border-b py-2">
           {filters}
         </search>
       )}

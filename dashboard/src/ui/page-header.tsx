@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
-import { type ReactNode, type Ref, useContext, useEffect, useRef } from 'react'
+import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { formatNumber } from './format.ts'
 import { FrameContext } from './frame.ts'
 import { setTitle } from './title.ts'
-import { usePhone } from './window-width.ts'
 
 interface Step {
   title: string
@@ -35,50 +34,37 @@ interface PageHeaderProps {
   position?: Position
   /** The title row below bears the heading: the bar says the title as the end of the trail. */
   isPlain?: boolean
-  /** A field below edits the title: a phone shows it there alone. */
-  isField?: boolean
 }
 
-/** `<PageHeader title tab lead actions trail position isPlain isField>`: the bar above the work. */
+/** `<PageHeader title tab lead actions trail position isPlain>`: the bar above the work. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, tab, lead } = props
+  const { title, tab, lead, actions, trail, position, isPlain } = props
   const frame = useContext(FrameContext)
-  const isPhone = usePhone()
   const text = useRef<HTMLHeadingElement>(null)
   // After every render: what stands in the heading changes without this component.
-  useEffect(() => {
-    const shown = text.current?.textContent ?? (typeof title === 'string' ? title : '')
-    setTitle(tab ?? shown)
-  })
-  const place = isPhone ? frame?.phoneBar : frame?.bar
-  const Bar = isPhone ? PhoneBar : DeskBar
-  const bar = <Bar {...props} text={text} />
-  return (
-    <>
-      {place ? createPortal(bar, place) : bar}
-      {lead && <div className="mb-5 text-pretty text-soft text-sm">{lead}</div>}
-    </>
-  )
-}
-
-interface BarProps extends PageHeaderProps {
-  /** Gets what shows the title. */
-  text: Ref<HTMLHeadingElement>
-}
-
-function DeskBar({ title, actions, trail, position, isPlain, text }: BarProps) {
+  useEffect(() => setTitle(tab ?? text.current?.textContent ?? ''))
   const Name = isPlain ? 'span' : 'h1'
-  const isOfList = !trail || undefined
-  return (
-    <header className="flex min-h-12 items-center gap-x-4 gap-y-3 border-line border-b ps-6 pe-3.5">
-      <div className="flex min-w-0 flex-1 items-center gap-2">
+  const bar = (
+    <header
+      className={classes(
+        'flex min-h-12 items-center gap-x-4 gap-y-3 border-line border-b ps-6 pe-3.5 max-sm:flex-wrap max-sm:border-b-0 max-sm:px-4 max-sm:pt-5 max-sm:pb-1',
+        // On a phone the heading below says enough.
+        isPlain && !trail && !actions && 'max-sm:hidden',
+      )}
+    >
+      <div
+        className={classes(
+          'flex min-w-0 flex-1 items-center gap-2',
+          !isPlain && 'max-sm:basis-full max-sm:flex-wrap',
+        )}
+      >
         {trail && <Trail steps={trail} />}
         <Name
           ref={text}
           tabIndex={isPlain ? undefined : -1}
           className={classes(
             'min-w-0 truncate text-base outline-none',
-            isPlain ? 'font-name' : 'font-semibold',
+            isPlain ? 'font-name max-sm:hidden' : 'font-semibold max-sm:font-title max-sm:text-2xl',
           )}
           dir="auto"
         >
@@ -87,54 +73,20 @@ function DeskBar({ title, actions, trail, position, isPlain, text }: BarProps) {
       </div>
       {position && <PositionButtons {...position} />}
       {actions && (
-        <div data-list-acts={isOfList} className="flex shrink-0 items-center gap-2">
+        <div
+          data-list-acts={!trail || undefined}
+          className="flex shrink-0 items-center gap-2 max-sm:shrink max-sm:flex-wrap"
+        >
           {actions}
         </div>
       )}
     </header>
   )
-}
-
-/** One line: the way back, the title unless it stands below, and what can be done. */
-function PhoneBar({ title, actions, trail, position, isPlain, isField, text }: BarProps) {
-  const back = trail?.at(-1)
-  const isNamed = !isPlain && !isField
-  if (isPlain && !back && !actions) return null
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-1 py-1.5">
-      {back && (
-        <Link
-          to={back.to}
-          className="-ms-2 flex h-11 min-w-11 items-center gap-1 rounded-md font-label text-base text-soft"
-        >
-          <ChevronLeft size={20} aria-hidden="true" className="shrink-0 rtl:rotate-180" />
-          <span className={isNamed ? 'sr-only' : undefined}>{back.title}</span>
-        </Link>
-      )}
-      {isPlain ? null : (
-        <h1
-          ref={text}
-          tabIndex={-1}
-          className={
-            isNamed ? 'min-w-24 flex-1 truncate font-title text-lg outline-none' : 'sr-only'
-          }
-          dir="auto"
-        >
-          {title}
-        </h1>
-      )}
-      <div
-        data-list-acts={!trail || undefined}
-        className={classes(
-          'ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-1 gap-y-1.5',
-          // On the page of a list the title says what the plate makes.
-          trail ? '[&>button]:px-3' : 'phone-acts',
-        )}
-      >
-        {position && <PositionButtons {...position} />}
-        {actions}
-      </div>
-    </div>
+    <>
+      {frame?.bar ? createPortal(bar, frame.bar) : bar}
+      {lead && <div className="mb-5 text-pretty text-soft text-sm">{lead}</div>}
+    </>
   )
 }
 

@@ -38,7 +38,7 @@ export function Segments<Value extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          <span className={option.icon ? 'max-sm:sr-only' : undefined}>{option.title}</span>
+          {option.title}
         </label>
       ))}
     </fieldset>

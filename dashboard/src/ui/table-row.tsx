@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { classes } from './classes.ts'
-import { type Column, edgeOf, isAtEnd, isFixed, lookOf, visibilityOf } from './columns.ts'
+import { type Column, isAtEnd, isFixed, lookOf, visibilityOf } from './columns.ts'
 import { Menu, type MenuAction } from './menu.tsx'
 
 export interface RowProps<Item> {
@@ -58,7 +58,6 @@ export function Row<Item>(props: RowProps<Item>) {
           className={classes(
             cell,
             visibilityOf(column),
-            !actions && edgeOf(columns, place),
             lookOf(column),
             isAtEnd(column) && 'text-end',
             fixed && 'truncate',

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
-import { type Column, edgeOf, isAtEnd, isFixed, visibilityOf, widthOf } from './columns.ts'
+import { type Column, isAtEnd, isFixed, visibilityOf, widthOf } from './columns.ts'
 import { Row } from './table-row.tsx'
 
 export type { Column } from './columns.ts'
@@ -64,7 +64,7 @@ export function TableFrame<Item>(props: TableFrameProps<Item>) {
         <thead>
           <tr className="text-soft">
             {selection && <th className={classes(head, 'w-14')}>{selection}</th>}
-            {columns.map((column, place) => (
+            {columns.map((column) => (
               <th
                 key={column.title}
                 scope="col"
@@ -74,7 +74,6 @@ export function TableFrame<Item>(props: TableFrameProps<Item>) {
                   head,
                   isAtEnd(column) ? 'text-end' : 'text-start',
                   visibilityOf(column),
-                  !hasActions && edgeOf(columns, place),
                 )}
               >
                 <Title column={column} sorting={sorting} />

@@ -9,7 +9,7 @@ interface Tab {
 }
 
 const bar =
-  'bleed inset mb-6 flex h-11 gap-6 max-sm:h-10 overflow-x-auto border-line border-b text-sm first:-mt-6 max-sm:first:-mt-4'
+  'bleed inset mb-6 flex h-11 gap-6 overflow-x-auto border-line border-b text-sm first:-mt-6 max-sm:first:-mt-2'
 const entry =
   '-mb-px flex shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 font-medium text-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-name aria-[current=page]:text-ink'
 

@@ -56,7 +56,7 @@ export function Editor({ draft, onChange, kept, error, children, trial }: Editor
   })
   const fault = readError(error)
   return (
-    <div className="bleed -mt-6 -mb-6 @container max-sm:-mt-4">
+    <div className="bleed -mt-6 -mb-6 @container max-sm:-mt-2">
       <div className="grid @4xl:min-h-[calc(100dvh-4.25rem)] @4xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-8 px-6 pt-5 pb-10 max-sm:px-4">
           {kept.restored && <RestoredNotice {...kept.restored} onDiscard={kept.discard} />}

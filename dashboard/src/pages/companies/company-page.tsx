@@ -43,7 +43,7 @@ function CompanyView({ company }: { company: Company }) {
         trail={trail}
         actions={<CompanyActions company={company} />}
       />
-      <div className="bleed -mt-6 -mb-6 xl:grid xl:grid-cols-[minmax(0,1fr)_21.75rem] max-sm:-mt-4">
+      <div className="bleed -mt-6 -mb-6 xl:grid xl:grid-cols-[minmax(0,1fr)_21.75rem] max-sm:-mt-2">
         <div className="@container min-w-0">
           <div className="px-(--inset) pt-6">
             <TitleRow

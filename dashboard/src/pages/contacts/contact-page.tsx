@@ -12,7 +12,6 @@ import { formatTotal } from '../../ui/format.ts'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
 import { Notice, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useWideWindow } from '../../ui/window-width.ts'
 import { Consents } from './consents.tsx'
 import { nameOf } from './contact.ts'
 import { ContactActions } from './contact-actions.tsx'
@@ -24,6 +23,7 @@ import { Notes } from './notes.tsx'
 import { useProposalSums } from './proposal-value.tsx'
 import { contactPageSearch } from './search-params.ts'
 import { Timeline } from './timeline.tsx'
+import { useWideWindow } from './wide-window.ts'
 import { timeThere } from './words.ts'
 
 const trail = [{ title: 'Contacts', to: '/contacts' }]
@@ -73,7 +73,7 @@ function ContactView({ contact, isMerged }: ContactViewProps) {
         {...(position && { position })}
         actions={<ContactActions contact={contact} />}
       />
-      <div className="bleed -mt-6 -mb-6 xl:grid xl:grid-cols-[minmax(0,1fr)_21.75rem] max-sm:-mt-4">
+      <div className="bleed -mt-6 -mb-6 xl:grid xl:grid-cols-[minmax(0,1fr)_21.75rem] max-sm:-mt-2">
         <div className="@container min-w-0">
           <div className="px-(--inset) pt-6 pb-8">
             {isMerged && (

@@ -132,8 +132,6 @@ test('columns are chosen once, and a title sorts', { skip: noBrowser }, async (t
   await page.getByRole('menuitemcheckbox', { name: 'Berth' }).click()
   await page.getByRole('columnheader', { name: 'Berth' }).waitFor()
   await page.getByRole('button', { name: 'Name', exact: true }).click()
-  await page.waitForURL('**sort=-name')
-  await page.getByRole('button', { name: 'Name', exact: true }).click()
   await page.waitForURL('**sort=name')
   const heading = page.getByRole('columnheader', { name: 'Name', exact: true })
   assert.equal(await heading.getAttribute('aria-sort'), 'ascending')

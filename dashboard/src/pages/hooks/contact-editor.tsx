@@ -94,7 +94,7 @@ export function ContactEditor({ hook, event, events }: ContactEditorProps) {
           </Button>
         }
       />
-      <div className="bleed -mt-6 -mb-6 @container max-sm:-mt-4">
+      <div className="bleed -mt-6 -mb-6 @container max-sm:-mt-2">
         <div className="grid @4xl:grid-cols-2 @4xl:min-h-[calc(100dvh-4.25rem)] @6xl:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.1fr)]">
           <CapturedList hook={hook} events={events} current={event.id} />
           <CapturedBody event={event} events={events} value={sample.body} picking={picking} />

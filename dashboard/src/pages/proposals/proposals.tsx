@@ -80,7 +80,7 @@ export function Proposals() {
             <SearchField
               label="Search proposals"
               placeholder="Number, title, name or item"
-              className="min-w-44 flex-1 max-sm:min-w-32 sm:max-w-60"
+              className="min-w-44 flex-1 sm:max-w-60"
               value={q}
               onChange={(next) => setSearch({ q: next })}
             />

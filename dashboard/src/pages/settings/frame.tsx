@@ -32,7 +32,7 @@ export function SettingsFrame({ actions, isList = false, children }: SettingsFra
         tab={here ? `${here.title} · Settings` : 'Settings'}
         actions={actions}
       />
-      <div className="bleed -mt-6 -mb-6 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] max-sm:-mt-4">
+      <div className="bleed -mt-6 -mb-6 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] max-sm:-mt-2">
         <nav
           aria-label="Settings"
           className="flex gap-1 overflow-x-auto border-line p-3 max-lg:border-b lg:flex-col lg:border-e"

@@ -72,7 +72,7 @@ test('somebody is invited, joins, gets another role, and is removed by name', {
   await page.getByRole('menuitem', { name: 'Change the role…' }).click()
   await page.getByRole('radio', { name: /^admin/ }).check()
   await page.getByRole('button', { name: 'Change the role' }).click()
-  await page.getByRole('row', { name: /Bob.*admin/ }).waitFor()
+  await page.getByRole('row', { name: /Bob.*Admin/ }).waitFor()
   await theirs.evaluate(async () => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ name: 'Of Bob', scopes: ['*'] })

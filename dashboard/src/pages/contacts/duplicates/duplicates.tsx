@@ -41,7 +41,7 @@ export function Duplicates() {
       ) : open === undefined ? (
         <NoDuplicates />
       ) : (
-        <div className="bleed -mt-6 grid min-h-96 grid-cols-[minmax(0,1fr)] max-sm:-mt-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="bleed -mt-6 grid min-h-96 grid-cols-[minmax(0,1fr)] max-lg:-mt-2 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <div className={classes('border-line lg:border-e', index >= 0 && 'max-lg:hidden')}>
             <GroupList groups={groups} openId={open.id} onOpen={show} />
             <More

@@ -39,7 +39,7 @@ export function DragHandle({ kind, itemKey, label, onMove }: DragHandleProps) {
         dragged = null
       }}
       onKeyDown={onKeyDown}
-      className="flex h-7 w-5 shrink-0 cursor-grab items-center justify-center rounded-chip text-faint hover:bg-press hover:text-ink active:cursor-grabbing max-sm:hidden"
+      className="-ms-1 flex h-7 w-6 shrink-0 cursor-grab items-center justify-center rounded-chip text-faint hover:bg-press hover:text-ink active:cursor-grabbing max-sm:hidden"
     >
       <GripVertical size={14} aria-hidden="true" />
     </button>

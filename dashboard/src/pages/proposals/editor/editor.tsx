@@ -70,14 +70,11 @@ export function Editor({ proposal, onHold }: EditorProps) {
   return (
     <UnreadFieldsContext value={editing.report}>
       <PageHeader
-        isField
         title={titleOf(draft)}
         trail={trail}
         actions={
           <>
-            <span className="max-sm:hidden">
-              <Badge tone="calm">Draft</Badge>
-            </span>
+            <Badge tone="calm">Draft</Badge>
             <SaveState {...editing} />
             <DraftMenu proposal={proposal} isDirty={editing.isDirty} />
             <SaveButton {...editing} onSave={trySave} />
@@ -87,10 +84,7 @@ export function Editor({ proposal, onHold }: EditorProps) {
               why={why}
               onClick={() => setSending(true)}
             >
-              Send
-              {people > 0 && (
-                <span className="max-sm:sr-only">to {formatCount(people, 'person', 'people')}</span>
-              )}
+              {people > 0 ? `Send to ${formatCount(people, 'person', 'people')}` : 'Send'}
             </Button>
           </>
         }

@@ -16,7 +16,7 @@ export function drawPage(page: Document, html: string): void {
   }
 }
 
-const storedImages = '/v1/proposal-images/'
+const storedImage = /\/proposal-images\/([^/]+)$/
 
 /** Takes away what a click could do: an author reads the page, and nobody signs it here. */
 function disarm(page: Document): void {
@@ -29,8 +29,8 @@ function disarm(page: Document): void {
   for (const field of page.querySelectorAll('[autofocus]')) field.removeAttribute('autofocus')
   // A plain address would be asked for without the organization that the dashboard shows.
   for (const image of page.querySelectorAll<HTMLImageElement>('img')) {
-    const source = image.getAttribute('src') ?? ''
-    if (source.startsWith(storedImages)) image.dataset['image'] = source.slice(storedImages.length)
+    const [, id] = storedImage.exec(image.getAttribute('src') ?? '') ?? []
+    if (id !== undefined) image.dataset['image'] = id
     image.removeAttribute('src')
   }
 }

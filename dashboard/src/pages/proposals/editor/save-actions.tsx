@@ -24,8 +24,6 @@ export const SaveButton = (props: Omit<SaveActionsProps, 'savedAt'>) => {
       onClick={onSave}
       busy={isSaving}
       disabled={!isDirty}
-      // A phone has no room for what cannot be pressed.
-      className={isDirty || isSaving ? undefined : 'max-sm:hidden'}
       why={unread.size > 0 ? 'Fix the marked fields first.' : undefined}
       title="Save (⌘S, Ctrl S)"
     >

@@ -66,7 +66,7 @@ export function Workspace(props: WorkspaceProps) {
     ],
   )
   return (
-    <div className="bleed -mt-6 -mb-6 @container max-sm:-mt-4">
+    <div className="bleed -mt-6 -mb-6 @container max-sm:-mt-2">
       <div className="grid grid-cols-[minmax(0,1fr)] @4xl:grid-cols-[13.5rem_minmax(0,1fr)] @6xl:grid-cols-[12.75rem_minmax(0,1fr)_max(26.25rem,37%)]">
         <aside
           aria-label="Outline"

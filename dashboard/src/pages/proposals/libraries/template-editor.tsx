@@ -71,7 +71,6 @@ export function TemplateEditor({ current, settings }: TemplateEditorProps) {
   return (
     <UnreadFieldsContext value={editing.report}>
       <PageHeader
-        isField
         title={draft.name ?? ''}
         trail={templateTrail}
         actions={

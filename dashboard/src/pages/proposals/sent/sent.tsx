@@ -43,7 +43,7 @@ export function Sent({ proposal }: { proposal: Proposal }) {
         trail={trail}
         actions={<Acts proposal={proposal} />}
       />
-      <div className="bleed -mt-6 -mb-6 xl:grid xl:grid-cols-[minmax(0,1fr)_21.75rem] max-sm:-mt-4">
+      <div className="bleed -mt-6 -mb-6 xl:grid xl:grid-cols-[minmax(0,1fr)_21.75rem] max-sm:-mt-2">
         <div className="@container min-w-0">
           <div className="px-(--inset) pt-6">
             <TitleRow
