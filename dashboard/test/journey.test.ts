@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { type Dashboard, dashboard, noBrowser } from './browser.ts'
-import { isFocused, tabTo } from './keyboard.ts'
+import { isFocused, pressUntil, tabTo } from './keyboard.ts'
 import { mailedToken } from './mailed-token.ts'
 
 /** How a person uses a page. */
@@ -36,11 +36,15 @@ function keysOn(page: Page): Hands {
     },
     async check(name) {
       const box = choiceOn(page, name)
-      const isReached = () => box.evaluate('(own) => document.activeElement?.name === own.name')
-      while (!(await isReached())) await keyboard.press('Tab')
+      await pressUntil(page, 'Tab', String(name), () =>
+        box.evaluate((own: HTMLInputElement) => {
+          const { activeElement } = document
+          return activeElement instanceof HTMLInputElement && activeElement.name === own.name
+        }),
+      )
       const isRadio = (await box.getAttribute('type')) === 'radio'
       if (!isRadio) await keyboard.press('Space')
-      while (!(await box.isChecked())) await keyboard.press('ArrowDown')
+      await pressUntil(page, 'ArrowDown', String(name), () => box.isChecked())
     },
     async send(name) {
       await page.getByRole('button', { name, disabled: false }).waitFor()
@@ -49,8 +53,7 @@ function keysOn(page: Page): Hands {
     async choose(entry) {
       await page.getByRole('menuitem', { name: entry }).waitFor()
       const item = page.getByRole('menuitem', { name: entry }).and(page.locator(':focus'))
-      do await keyboard.press('ArrowDown')
-      while ((await item.count()) === 0)
+      await pressUntil(page, 'ArrowDown', entry, async () => (await item.count()) > 0)
       await keyboard.press('Enter')
     },
     async goTo(title) {
@@ -140,7 +143,7 @@ async function goesTheWholeWay(
   await page.getByLabel('Amount of line 1').getByText('2,400.00').waitFor()
   await press(/Add block/)
   await choose('Text')
-  await page.locator('textarea:focus').waitFor()
+  await page.locator('[role="textbox"]:focus').waitFor()
   await page.keyboard.type('Dear Ines')
   await send('Send to 1 person')
   await page.getByRole('dialog', { name: 'Send to 1 person?' }).waitFor()
@@ -152,7 +155,7 @@ async function goesTheWholeWay(
   await client.goto(new URL(link).pathname)
   const theirs = handsOn(client)
   await theirs.write('Signature', 'Ines Albrecht')
-  await theirs.check(/^I sign electronically/)
+  await theirs.check(/^I accept/)
   await theirs.press(/^Accept and sign/)
   await client.getByRole('heading', { name: 'Thank you, Ines' }).waitFor()
   await page.getByText('Accepted', { exact: true }).first().waitFor()

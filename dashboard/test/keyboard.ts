@@ -13,18 +13,31 @@ function focusedName(): string {
   return (focused?.getAttribute('aria-label') ?? shown?.textContent ?? '').trim()
 }
 
+/** A page that is just left has none. */
+const nameOn = (page: Page): Promise<string> => page.evaluate(focusedName).catch(() => '')
+
 /** Waits until the field or button of this name has the focus. */
 export const isFocused = (page: Page, name: string): Promise<unknown> =>
-  until(`the focus is on ${name}`, async () => (await page.evaluate(focusedName)) === name)
+  until(`the focus is on ${name}`, async () => (await nameOn(page)) === name)
+
+/** Presses a key until that is so. */
+export async function pressUntil(
+  page: Page,
+  key: string,
+  what: string,
+  isSo: () => Promise<boolean>,
+): Promise<void> {
+  const passed: string[] = []
+  while (!(await isSo())) {
+    passed.push((await nameOn(page)).slice(0, 40))
+    if (passed.length > mostPresses) assert.fail(`${key} leads to no ${what}, but to ${passed}`)
+    await page.keyboard.press(key)
+  }
+}
 
 /** Presses Tab until the field or button of this name has the focus. */
-export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const passed: string[] = []
-  for (let presses = 0; presses < mostPresses; presses++) {
-    const now = await page.evaluate(focusedName)
-    if (typeof name === 'string' ? now === name : name.test(now)) return
-    passed.push(now.slice(0, 40))
-    await page.keyboard.press('Tab')
-  }
-  assert.fail(`Tab does not lead to ${name}, only to ${passed.join(', ')}`)
-}
+export const tabTo = (page: Page, name: string | RegExp): Promise<void> =>
+  pressUntil(page, 'Tab', String(name), async () => {
+    const now = await nameOn(page)
+    return typeof name === 'string' ? now === name : name.test(now)
+  })
