@@ -116,7 +116,7 @@ describe('a delivery', () => {
     const app = await harness(t)
     const reply = answer(201, { 'x-answer': 'yes' }, 'thanks')
     const { requests, webhook, lastDelivery } = await receiver(t, app, reply)
-    await make.contact(app)
+    const { id, name } = await make.contact(app)
     await app.drain()
     const { attempts, ...delivery } = await lastDelivery()
     const [request] = requests
@@ -127,8 +127,10 @@ describe('a delivery', () => {
         webhookId: webhook.id,
         eventId: '',
         eventType: 'contact.created',
+        about: { name, ids: { id } },
         status: 'succeeded',
         attemptsCount: 1,
+        maxAttempts: 1,
         lastAttempt: {
           at: app.clock.now().toISOString(),
           statusCode: 201,
