@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
@@ -16,9 +16,8 @@ const ada = { name: 'Ada', email: 'ada@example.com', password: 'an analytical en
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** The dashboard as the fixture's list makes it. */
-async function buildWithNotes(t: TestContext): Promise<string> {
+async function buildWithNotes(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'capstan-notes-'))
-  t.after(() => rmSync(directory, { recursive: true }))
   await build({
     configFile: file('../vite.config.ts'),
     logLevel: 'error',
@@ -51,13 +50,17 @@ test('a domain added by its folders and two lines is in navigation, palette and 
   skip: noBrowser,
 }, async (t) => {
   const app = await harness(t, { domains: [...domains, notes], tables: notesTables })
-  const directory = await buildWithNotes(t)
+  const directory = await buildWithNotes()
   const visitor = await signedUp(app, ada)
   await visitor.post('/session/v1/notes', { text: 'Call the harbour master.' })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.http.server.address() as AddressInfo
   const browser = await chromium.launch({ executablePath, args: flags })
-  t.after(() => browser.close())
+  // The files stay until the page that may still load them is closed.
+  t.after(async () => {
+    await browser.close()
+    rmSync(directory, { recursive: true })
+  })
   const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` })
   page.setDefaultTimeout(120_000)
   await servePages(page, directory)
