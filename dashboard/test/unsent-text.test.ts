@@ -88,7 +88,7 @@ test('a password and the value of a header are never kept', { skip: noBrowser },
   await page.getByLabel('Your name').fill('Ada King')
 
   await page.goto('/webhooks?create=true')
-  await page.getByLabel('Address').fill('https://example.com/hooks')
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://example.com/hooks')
   await page.getByText('Advanced').click()
   await page.getByRole('button', { name: 'Add a header' }).click()
   await page.getByLabel('Value of header 1').fill('Bearer a secret of mine')
