@@ -9,6 +9,6 @@ begin
   select field into shown from json_to_recordset(claimed) as one (kind text, value text, field text)
     where one.kind = claimed_kind and one.value = claimed_value limit 1;
   raise exception using errcode = '23505', hint = shown, message = format('Another contact already has this %s.',
-    case claimed_kind when 'email' then 'e-mail address' when 'phone' then 'phone number'
+    case claimed_kind when 'email' then 'email address' when 'phone' then 'phone number'
       else regexp_replace(claimed_kind, '^custom\.', '') end);
 end $$;
