@@ -11,7 +11,7 @@ const otherMeanings: Record<string, RegExp> = {
   backups: /`backups` in the data directory|\}\/backups`/,
   mail: /./,
   organizations:
-    /(?:Most|all) organizations |organizations, now|'organizations'::regclass|already has organizations|from organizations|selectFrom\('organizations as o'\)/,
+    /(?:Most|all) organizations |organizations, now|'organizations'::regclass|already has organizations|from organizations|'organizations', '\$\{organizationId\}'|selectFrom\('organizations as o'\)/,
   people: /\bpeople\b(?!['"`/])/,
   requests: /\brequests\b(?!['"`/])/,
   tokens: /\btokens\b(?!['"`/])/,

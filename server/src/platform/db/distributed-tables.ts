@@ -119,3 +119,6 @@ export async function placeNew(run: Run): Promise<void> {
   }
   for (const statement of await distributingRoutines(run)) await run(statement)
 }
+
+/** Condition on `usage_counts`: the resources whose rows take most of the room of an organization. */
+export const takesRoom = "resource in ('contacts', 'chunks')"

@@ -1,5 +1,5 @@
 import type { Run } from './catalog.ts'
-import { isDistributed } from './distributed-tables.ts'
+import { isDistributed, takesRoom } from './distributed-tables.ts'
 
 /** How the rows of a distributed database are spread. Shares are between 0 and 1. */
 export interface DistributionState {
@@ -72,7 +72,7 @@ export const isIsolated = ({ lowest, highest }: { lowest: number; highest: numbe
 
 /** Contacts and chunks are most of the bytes, and both are counted where they are written. */
 async function findLargest(run: Run): Promise<DistributionState['largest']> {
-  const counted = "from usage_counts where resource in ('contacts', 'chunks')"
+  const counted = `from usage_counts where ${takesRoom}`
   const [row] = await run(`select organization_id as id, sum(used)::float8 as used ${counted}
     group by 1 having sum(used) > 0 order by 2 desc limit 1`)
   if (!row) return null
