@@ -49,11 +49,11 @@ test('a text is written as the client reads it, and stored as Markdown', {
   await linking.getByLabel('Address').fill('javascript:alert(1)')
   await linking.getByRole('button', { name: 'Link', exact: true }).click()
   await linking.getByText('Start with https://').waitFor()
-  await linking.getByLabel('Address').fill('https://example.com/work')
+  await linking.getByLabel('Address').fill('https://example.com/100%/a%20b')
   await linking.getByRole('button', { name: 'Link', exact: true }).click()
   await linking.waitFor({ state: 'detached' })
   await save(page)
-  assert.match((await stored())[0], /\(https:\/\/example\.com\/work\)/)
+  assert.match((await stored())[0], /\(https:\/\/example\.com\/100%25\/a%20b\)/)
 })
 
 test('a slash inserts headings and lists in a text, and blocks between its parts', {

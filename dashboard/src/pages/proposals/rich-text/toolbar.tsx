@@ -1,4 +1,4 @@
-import { Bold, Italic, Link } from 'lucide-react'
+import { Bold, Italic, Link, type LucideIcon } from 'lucide-react'
 import { toggleMark } from 'prosemirror-commands'
 import type { EditorView } from 'prosemirror-view'
 import { type ReactNode, useState } from 'react'
@@ -36,8 +36,6 @@ export function Toolbar({ view, tools }: ToolbarProps) {
       ? here.some(({ type }) => type === marks[name])
       : view.state.doc.rangeHasMark(from, to, marks[name])
   }
-  const look =
-    'flex size-7 items-center justify-center rounded-md text-soft hover:bg-press hover:text-ink aria-pressed:bg-press aria-pressed:text-ink max-sm:size-11'
   return (
     <div
       role="toolbar"
@@ -46,35 +44,21 @@ export function Toolbar({ view, tools }: ToolbarProps) {
       // The selection stays where it is.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <button
-        type="button"
-        aria-label="Bold"
-        title="Bold (⌘B, Ctrl B)"
-        aria-pressed={isOn('strong')}
-        className={look}
+      <Tool
+        title="Bold"
+        keys="⌘B, Ctrl B"
+        icon={Bold}
+        isOn={isOn('strong')}
         onClick={() => toggle('strong')}
-      >
-        <Bold size={14} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        aria-label="Italic"
-        title="Italic (⌘I, Ctrl I)"
-        aria-pressed={isOn('emphasis')}
-        className={look}
+      />
+      <Tool
+        title="Italic"
+        keys="⌘I, Ctrl I"
+        icon={Italic}
+        isOn={isOn('emphasis')}
         onClick={() => toggle('emphasis')}
-      >
-        <Italic size={14} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        aria-label="Link"
-        title="Link"
-        className={look}
-        onClick={() => setLinking(true)}
-      >
-        <Link size={14} aria-hidden="true" />
-      </button>
+      />
+      <Tool title="Link" icon={Link} onClick={() => setLinking(true)} />
       <span className="ms-auto flex items-center">{tools(insert)}</span>
       <Dialog title="Link" open={isLinking} onClose={() => setLinking(false)}>
         {view && isLinking && <LinkForm view={view} onDone={() => setLinking(false)} />}
@@ -82,6 +66,27 @@ export function Toolbar({ view, tools }: ToolbarProps) {
     </div>
   )
 }
+
+interface ToolProps {
+  title: string
+  keys?: string
+  icon: LucideIcon
+  isOn?: boolean
+  onClick(): void
+}
+
+const Tool = ({ title, keys, icon: Icon, isOn, onClick }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={title}
+    title={keys ? `${title} (${keys})` : title}
+    aria-pressed={isOn}
+    className="flex size-7 items-center justify-center rounded-md text-soft hover:bg-press hover:text-ink aria-pressed:bg-press aria-pressed:text-ink max-sm:size-11"
+    onClick={onClick}
+  >
+    <Icon size={14} aria-hidden="true" />
+  </button>
+)
 
 const linkForm = /^(?:https?:\/\/|mailto:)\S+$/i
 
@@ -97,7 +102,9 @@ function LinkForm({ view, onDone }: { view: EditorView; onDone(): void }) {
       setFault('Start with https:// or mailto:.')
       return
     }
-    const mark = marks.link.create({ href: encodeURI(decodeURI(address)) })
+    // What is encoded already stays as it is.
+    const encoded = encodeURI(address).replaceAll(/%25(?=[\da-f]{2})/gi, '%')
+    const mark = marks.link.create({ href: encoded })
     const { tr } = view.state
     if (from === to) tr.insert(from, schema.text(address, [mark]))
     else tr.removeMark(from, to, marks.link).addMark(from, to, mark)
