@@ -92,12 +92,20 @@ export function PageHeader(props: PageHeaderProps) {
 
 const Trail = ({ steps }: { steps: readonly Step[] }) => (
   <nav aria-label="Trail" className="flex shrink-0 items-center gap-2 text-base text-soft">
-    {steps.map(({ title, to }) => (
+    {steps.map(({ title, to }, at) => (
       <span key={to} className="flex items-center gap-2">
         <Link to={to} className="max-w-48 truncate hover:text-ink" dir="auto">
           {title}
         </Link>
-        <ChevronRight size={14} aria-hidden="true" className="shrink-0 text-faint rtl:rotate-180" />
+        <ChevronRight
+          size={14}
+          aria-hidden="true"
+          // On a phone the title stands below: nothing follows the last step.
+          className={classes(
+            'shrink-0 text-faint rtl:rotate-180',
+            at === steps.length - 1 && 'max-sm:hidden',
+          )}
+        />
       </span>
     ))}
   </nav>

@@ -102,7 +102,7 @@ const columns: readonly Column<Row>[] = [
     title: 'Event',
     cell: (row) => (
       <span className="flex items-center gap-3 font-normal">
-        <span className="w-16 shrink-0">
+        <span className="min-w-16 shrink-0">
           <Answer {...row} />
         </span>
         <span className="truncate font-mono text-xs">{eventName(row)}</span>

@@ -1,6 +1,8 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import { Segments } from '../../../ui/segments.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
 import { drawPage } from './preview-page.ts'
 
 interface PreviewFrameProps {
@@ -50,6 +52,11 @@ export const PreviewFrame = memo(function PreviewFrame({ html, title }: PreviewF
         ref={pane}
         className="relative min-h-0 grow overflow-clip rounded-chip border border-line2"
       >
+        {html === null && (
+          <div className="p-6">
+            <SkeletonRows />
+          </div>
+        )}
         <iframe
           ref={frame}
           title={`Preview of ${title}`}
@@ -57,7 +64,8 @@ export const PreviewFrame = memo(function PreviewFrame({ html, title }: PreviewF
           // Its own document type: without one, browsers lay the page out as they did in 1998.
           srcDoc="<!doctype html><html><head></head><body></body></html>"
           onLoad={() => setReady(true)}
-          className="absolute top-0 left-0 origin-top-left"
+          // An empty document is white in the dark theme, too.
+          className={classes('absolute top-0 left-0 origin-top-left', html === null && 'invisible')}
           style={{
             width,
             height: room.height / scale,
