@@ -169,9 +169,9 @@ async function run(load: Load, side: Side, duration: number) {
     ...(load.body && { body: load.body }),
     setupClient: (sender) => {
       const { path = '/', headers = {} } = variants[client++ % variants.length] ?? {}
-      sender.setRequest({ method, path, headers, ...(load.body && { body: load.body }) })
+      sender.setRequests([{ method, path, headers, ...(load.body && { body: load.body }) }])
     },
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals`)
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${JSON.stringify(result.statusCodeStats)}`)
   return result
 }
