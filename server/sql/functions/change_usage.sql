@@ -21,7 +21,7 @@ begin
     select sum(used) into total from usage_counts
       where organization_id = organization and resource = resource_name;
     if total > allowed then
-      raise exception using errcode = 'CP402', message =
+      raise exception using errcode = 'CP402', detail = 'CP402', message =
         format('The plan allows %s %s; %s are in use and this needs %s more.',
           allowed, resource_name, total - added, added);
     end if;

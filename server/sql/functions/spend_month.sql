@@ -13,7 +13,7 @@ begin
       join plan_limits l on l.plan = o.plan and l.resource = resources[place] where o.id = organization;
     used := count_in_month(organization, resources[place], at_time, amounts[place], allowed);
     if used + amounts[place] > allowed then
-      raise exception using errcode = 'CP402', message =
+      raise exception using errcode = 'CP402', detail = 'CP402', message =
         format('The plan allows %s %s a month; %s are used and this needs %s more.',
           allowed, resources[place], used, amounts[place]);
     end if;

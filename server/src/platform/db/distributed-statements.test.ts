@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { databaseAt, findNodes, runOn } from '../../../test/distributed-storage.ts'
+import { make } from '../../../test/factories.ts'
 import { type Harness, harness, onCluster } from '../../../test/harness.ts'
 import { OrganizationId } from '../ids.ts'
 
@@ -51,4 +53,47 @@ test('every statement of a hot request goes to one shard', { skip }, async (t) =
   } finally {
     await refuseManyTasks(world, false)
   }
+})
+
+/** Rows that each worker has written to tables of this database; a session that ends tells what it has written. */
+async function countWrites({ context: { database } }: Harness): Promise<number[]> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    database.db,
+  )
+  const { workers } = await findNodes(process.env['TEST_DATABASE_URL'] ?? '')
+  const counts = workers.map(async (url) => {
+    const [row] = await runOn(databaseAt(url, rows[0]?.name ?? ''), [
+      // Or the parts of tables would be hidden.
+      'set citus.override_table_visibility = off',
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0) as n
+        from pg_stat_user_tables where schemaname = 'public'`,
+    ])
+    return Number(row?.['n'])
+  })
+  return Promise.all(counts)
+}
+
+test('an admission writes on the worker of its organization alone', { skip }, async (t) => {
+  const world = await harness(t)
+  const organization = await make.organization(world, { plan: 'scale' })
+  const client = world.as(await make.token(world, ['*'], { organization }))
+  const requests = 20
+  const ask = async (): Promise<void> => {
+    for (let n = 0; n < requests; n++) {
+      assert.equal((await client.get('/v1/contacts?limit=1')).status, 200)
+    }
+  }
+  await ask()
+  const before = await countWrites(world)
+  await ask()
+  const after = await countWrites(world)
+  const written = after.map((count, worker) => count - (before[worker] ?? 0))
+  assert.equal(written.length, 2)
+  assert.deepEqual(
+    written.filter((count) => count > 0).map((count) => count >= requests),
+    [true],
+    `${written}`,
+  )
 })

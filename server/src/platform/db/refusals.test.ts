@@ -48,6 +48,23 @@ describe('a fault of the database', () => {
     assert.deepEqual([refusal?.status, refusal?.message], [402, 'The plan allows 2 contacts.'])
   })
 
+  test('is the same when the coordinator of a distributed database passes on the message and no code', () => {
+    const refusalOf = (message: string, more: object = {}) => {
+      const refusal = toApiError(fault('XX000', { message, ...more }))
+      return [refusal?.status, refusal?.field]
+    }
+    const taken = 'duplicate key value violates unique constraint "people_unique_email_102219"'
+    const missing =
+      'insert or update on table "contacts_102219" violates foreign key constraint "contacts_refers_owner_id_102219"'
+    const full = { detail: 'CP402' }
+    assert.deepEqual(refusalOf(taken), [409, 'email'])
+    assert.deepEqual(refusalOf(missing), [422, 'ownerId'])
+    assert.deepEqual(refusalOf('The plan allows 2 contacts.', full), [402, undefined])
+    assert.deepEqual(refusalOf('canceling statement due to statement timeout'), [503, undefined])
+    assert.deepEqual(refusalOf('No space left on device'), [503, undefined])
+    assert.deepEqual(refusalOf('cache lookup failed for type 7'), [undefined, undefined])
+  })
+
   for (const code of [
     '08006',
     '57P01',

@@ -7,11 +7,37 @@ interface DatabaseFault {
   constraint?: string
   /** Field name, if one of the product's functions raised the error. */
   hint?: string
+  /** The code once more, if one of the product's triggers raised the error. */
+  detail?: string
   message: string
 }
 
+/** SQLSTATE `disk_full`. */
+const diskFull = '53100'
+/** SQLSTATE of the product's own triggers and functions. */
+const limitReached = 'CP402'
+
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Codes of faults that PostgreSQL itself finds while rows are written, by what their messages say. */
+const codesByMessage: readonly (readonly [RegExp, string])[] = [
+  [/ violates unique constraint /, '23505'],
+  [/ violates foreign key constraint /, '23503'],
+  [/No space left on device/, diskFull],
+  [/^canceling statement due to /, '57014'],
+  [/^terminating connection due to /, '57P01'],
+]
+
+/**
+ * Returns the code of a fault. The coordinator of a distributed database copies the rows of `insert … select` to a worker,
+ * and passes on the message and the detail of what the worker refuses, but not its code.
+ */
+function codeOf({ code, detail, message }: DatabaseFault): string {
+  if (code !== 'XX000') return code
+  if (detail === limitReached) return detail
+  return codesByMessage.find(([pattern]) => pattern.test(message))?.[1] ?? code
+}
 
 const isFault = (error: unknown): error is DatabaseFault =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
@@ -43,7 +69,7 @@ const constraintOf = ({ constraint, message }: DatabaseFault): string =>
 /** Returns the field of a foreign key named `<table>_refers_<column>` whose referenced row does not exist. */
 function findReference(fault: DatabaseFault): string | undefined {
   const [, column] = /_refers_([a-z_]+?)(?:_\d+)?$/.exec(constraintOf(fault)) ?? []
-  return fault.code === '23503' && column ? camel(column) : undefined
+  return codeOf(fault) === '23503' && column ? camel(column) : undefined
 }
 
 /** Returns the API error for a fault of the database or the disk, or null for a bug of the product. */
@@ -57,7 +83,8 @@ export function toApiError(error: unknown): ApiError | null {
     return unavailable()
   }
   if (!isFault(error)) return null
-  if (error.code === '23505' && error.hint) {
+  const code = codeOf(error)
+  if (code === '23505' && error.hint) {
     return new ApiError('duplicate_resource', error.message, { field: error.hint })
   }
   const reference = findReference(error)
@@ -71,26 +98,23 @@ export function toApiError(error: unknown): ApiError | null {
     )
   }
   const field = findField(constraintOf(error))
-  if (error.code === '23505' && field) {
+  if (code === '23505' && field) {
     return new ApiError('duplicate_resource', `Another resource already has this ${field}.`, {
       field,
     })
   }
-  if (error.code === 'CP402') return new ApiError('plan_limit_reached', error.message)
-  if (noRoom.has(error.code)) {
+  if (code === limitReached) return new ApiError('plan_limit_reached', error.message)
+  if (noRoom.has(code)) {
     return unavailable(
       'The server has no space for files at the moment. Send the request again later.',
     )
   }
-  if (gone.test(error.code) || busy.has(error.code)) return unavailable()
+  if (gone.test(code) || busy.has(code)) return unavailable()
   return null
 }
 
 /** Returns true if the database is unreachable or busy, or a disk is full: a retry can succeed a little later. */
 export const isUnavailable = (error: unknown): boolean => toApiError(error)?.code === 'unavailable'
-
-/** SQLSTATE `disk_full`. */
-const diskFull = '53100'
 
 /** Remembers that a write failed because of missing space, until another write succeeds. */
 export class WriteRefusals {
@@ -104,7 +128,7 @@ export class WriteRefusals {
   /** Observes every statement. */
   readonly observe = (event: LogEvent): void => {
     if (event.level === 'error') {
-      if ((event.error as { code?: unknown } | null)?.code === diskFull) this.#since ??= new Date()
+      if (isFault(event.error) && codeOf(event.error) === diskFull) this.#since ??= new Date()
       return
     }
     if (this.#since && /^\s*(?:insert|update)\b/i.test(event.query.sql)) this.#since = null
