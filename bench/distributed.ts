@@ -42,30 +42,31 @@ interface Sender {
 type Side = readonly Sender[]
 
 await using receiver = await startReceiver()
-const single = await startPostgres({ durable: true })
+await using stack = new AsyncDisposableStack()
 const citus = await startCitus({ durable: true })
-try {
-  {
-    await using database = postgresDatabase(citus.coordinator.url)
-    await migrate(database)
-    await distribute(database)
-  }
-  await using singleHost = await startHost(single.url)
-  await using clusterHost = await startHost(citus.coordinator.url)
-  const [one, cluster] = [await open(singleHost), await open(clusterHost)]
-  const figures: Figure[] = []
-  for (const [name, bar, request] of requests()) {
-    figures.push(...(await compare(name, bar, one, cluster, request)))
-  }
-  figures.push(await compareRates('deliveries/s by events, 1 : 1', 1.25, one, cluster, deliver))
-  figures.push(
-    await compareRates('texts a second from add to `completed`', 1.25, one, cluster, ingest),
-  )
-  report('One PostgreSQL, and a coordinator with two workers', figures)
-} finally {
-  await stopCitus(citus)
-  await stopPostgres(single)
+stack.defer(() => stopCitus(citus))
+const single = await startPostgres({ durable: true })
+stack.defer(() => stopPostgres(single))
+{
+  await using database = postgresDatabase(citus.coordinator.url)
+  await migrate(database)
+  await distribute(database)
 }
+const singleHost = stack.use(await startHost(single.url))
+const clusterHost = stack.use(await startHost(citus.coordinator.url))
+const [one, cluster] = [await open(singleHost), await open(clusterHost)]
+const figures: Figure[] = []
+/** The whole takes a quarter of an hour: what is measured is shown at once, too. */
+const add = (...measured: Figure[]): void => {
+  for (const { name, value } of measured) console.log(`${name}: ${value}`)
+  figures.push(...measured)
+}
+for (const [name, bar, request] of requests()) {
+  add(...(await compare(name, bar, one, cluster, request)))
+}
+add(await compareRates('deliveries/s by events, 1 : 1', 1.25, one, cluster, deliver))
+add(await compareRates('texts a second from add to `completed`', 1.25, one, cluster, ingest))
+report('One PostgreSQL, and a coordinator with two workers', figures)
 
 type Request = (sender: Sender, n: number) => Promise<unknown>
 

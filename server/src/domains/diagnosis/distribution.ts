@@ -52,7 +52,7 @@ export function checkSkew(state: DistributionState): Check {
     return {
       name,
       status: 'warning',
-      message: `${facts}. Spread the shards: \`select citus_rebalance_start()\` on the coordinator.`,
+      message: `${facts}. Spread the shards: stop all nodes, and run \`select citus_rebalance_start()\` on the coordinator.`,
     }
   }
   return { name, status: 'ok', message: `${facts}.` }

@@ -5,6 +5,7 @@ import { statementTime } from '../../platform/clock.ts'
 import { createBatcher } from '../../platform/concurrency/batcher.ts'
 import { createSerialQueue } from '../../platform/concurrency/limiter.ts'
 import { pipelineAll } from '../../platform/db/pipeline.ts'
+import { isRefusal } from '../../platform/db/refusals.ts'
 import { TokenHomes } from '../../platform/db/token-homes.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { FailedAuthLimiter } from '../../platform/operations/failed-auth-limiter.ts'
@@ -168,6 +169,7 @@ function postgresAuthenticator(platform: Platform): TokenAuthenticator {
   const homes = new TokenHomes(database.admission)
   const admit = createBatcher({
     maxBatch,
+    apart: { keyOf: ({ organizationId }) => organizationId, mayConcernOne: isRefusal },
     run: (requests: AdmissionRequest[]) =>
       admitTokens(database.admission, requests, statementTime(clock)),
   })

@@ -31,6 +31,33 @@ describe('a batcher', () => {
     assert.deepEqual(await Promise.all(others), [4, 6, 4])
   })
 
+  test('runs the items of each organization apart after an error that may concern one of them', async () => {
+    const batches: string[][] = []
+    const batcherFor = (mayConcernOne: boolean) =>
+      createBatcher({
+        maxBatch: 200,
+        apart: { keyOf: (item: string) => item.slice(0, 1), mayConcernOne: () => mayConcernOne },
+        async run(items: string[]) {
+          batches.push(items)
+          if (items.some((item) => item.startsWith('b'))) throw new Error('b is away')
+          return items
+        },
+      })
+    const settle = async (mayConcernOne: boolean) => {
+      const echo = batcherFor(mayConcernOne)
+      const results = await Promise.allSettled(['a1', 'b1', 'a2', 'b2'].map(echo))
+      return results.map(({ status }) => status === 'fulfilled')
+    }
+    assert.deepEqual(await settle(true), [true, false, true, false])
+    assert.deepEqual(batches.splice(0), [
+      ['a1', 'b1', 'a2', 'b2'],
+      ['a1', 'a2'],
+      ['b1', 'b2'],
+    ])
+    assert.deepEqual(await settle(false), [false, false, false, false])
+    assert.equal(batches.length, 1)
+  })
+
   test('runs a crowd together that arrives over some turns', async () => {
     const sizes: number[] = []
     const echo = createBatcher({

@@ -8,6 +8,11 @@ interface BatcherOptions<Item, Result> {
    * were idle in turn.
    */
   inHalves?: boolean
+  /**
+   * For items of several organizations: after an error that may concern only one of them, those of each run again by
+   * themselves, so that one failure blocks no other.
+   */
+  apart?: { keyOf(item: Item): string; mayConcernOne(error: unknown): boolean }
   /** Returns one result for each item, in their order. */
   run(items: Item[]): Promise<readonly Result[]>
 }
@@ -21,9 +26,11 @@ interface BatcherOptions<Item, Result> {
 export function createBatcher<Item, Result>({
   maxBatch,
   inHalves = false,
+  apart,
   run,
 }: BatcherOptions<Item, Result>): (item: Item) => Promise<Result> {
-  const waiting: { item: Item; result: PromiseWithResolvers<Result> }[] = []
+  type Waiting = { item: Item; result: PromiseWithResolvers<Result> }
+  const waiting: Waiting[] = []
   let isRunning = false
   let lastBatch = 0
 
@@ -43,14 +50,22 @@ export function createBatcher<Item, Result>({
       await gather()
       const batch = waiting.splice(0, limit())
       lastBatch = batch.length
-      try {
-        const results = await run(batch.map(({ item }) => item))
-        for (const [index, { result }] of batch.entries()) result.resolve(results[index] as Result)
-      } catch (error) {
-        for (const { result } of batch) result.reject(error)
-      }
+      await runBatch(batch)
     }
     isRunning = false
+  }
+
+  const runBatch = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const results = await run(batch.map(({ item }) => item))
+      for (const [index, { result }] of batch.entries()) result.resolve(results[index] as Result)
+    } catch (error) {
+      const parts = apart?.mayConcernOne(error)
+        ? [...Map.groupBy(batch, ({ item }) => apart.keyOf(item)).values()]
+        : []
+      if (parts.length > 1) await Promise.all(parts.map(runBatch))
+      else for (const { result } of batch) result.reject(error)
+    }
   }
 
   return (item) => {

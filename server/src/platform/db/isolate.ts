@@ -13,11 +13,11 @@ interface IsolateOptions {
   timeoutMs?: number
 }
 
-/** The organizations of the shard wait for the copy, so it may not take as long as it likes. */
+/** All organizations wait for the copy, so it may not take as long as it likes. */
 const defaultTimeoutMs = 600_000
 
 /**
- * Gives an organization of a distributed database a shard of its own. Writes of all organizations of its shard
+ * Gives an organization of a distributed database a shard of its own. Writes of all organizations
  * wait while the rows are copied. Returns what was done, in one sentence.
  *
  * @throws {IsolationRefused}
@@ -41,16 +41,28 @@ export async function isolate(
     const mebibytes = Math.ceil(shard.bytes / 2 ** 20)
     const others = (await countNeighbours(run, shard)) - 1
     if (dryRun) {
-      return `The organization shares a shard of ${mebibytes} MiB with ${others} others, on the worker ${shard.worker}. Their writes would wait while it is copied, at most ${timeoutMs / 1000} s; nothing was changed.`
+      return `The organization shares a shard of ${mebibytes} MiB with ${others} others, on the worker ${shard.worker}. All writes would wait while it is copied, at most ${timeoutMs / 1000} s; nothing was changed.`
     }
     await run(`set lock_timeout = 0; set statement_timeout = ${timeoutMs}`)
+    await run('begin')
+    await run(holdWrites)
     // Copying while writes go on was seen to hang under load.
     await run(`select isolate_tenant_to_new_shard('organizations', '${organizationId}', 'CASCADE',
       shard_transfer_mode => 'block_writes')`)
+    await run('commit')
     await run('reset lock_timeout; reset statement_timeout')
     return `The organization has a shard of its own, on the worker ${(await findShard(run, organizationId)).worker}.`
   })
 }
+
+/**
+ * Holds every write until the transaction ends. Citus alone holds statements that write, but not `for update`: a transaction
+ * that locked a row before the move would write, after it, what follows from the row as it was.
+ */
+export const holdWrites = `do $$ begin
+  execute (select 'lock table ' || string_agg(logicalrelid::text, ', ') || ' in exclusive mode'
+    from pg_dist_partition where partmethod = 'h');
+end $$`
 
 async function exists(run: Run, organizationId: string): Promise<boolean> {
   const [found] = await run(`select from organizations where id = '${organizationId}'`)

@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { toApiError } from './refusals.ts'
+import { isRefusal, toApiError } from './refusals.ts'
 
 const fault = (code: string, more: object = {}): Error =>
   Object.assign(new Error('inside of the database'), { code, ...more })
+
+test('a refusal comes from the database, and not from a connection that it does not answer', () => {
+  assert.deepEqual(
+    ['55P03', '08006', 'CP402'].map((code) => isRefusal(fault(code))),
+    [true, true, true],
+  )
+  assert.deepEqual(
+    ['EPIPE', 'ECONNRESET'].map((code) => isRefusal(fault(code))),
+    [false, false],
+  )
+  assert.equal(isRefusal(new Error('Query read timeout')), false)
+})
 
 describe('a fault of the database', () => {
   test('is a 409 that names the field when an index says what must be unique', () => {
@@ -62,6 +74,7 @@ describe('a fault of the database', () => {
     assert.deepEqual(refusalOf('The plan allows 2 contacts.', full), [402, undefined])
     assert.deepEqual(refusalOf('canceling statement due to statement timeout'), [503, undefined])
     assert.deepEqual(refusalOf('No space left on device'), [503, undefined])
+    assert.deepEqual(refusalOf('postmaster was shut down, exiting'), [503, undefined])
     assert.deepEqual(refusalOf('cache lookup failed for type 7'), [undefined, undefined])
   })
 

@@ -20,13 +20,13 @@ const limitReached = 'CP402'
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Codes of faults that PostgreSQL itself finds while rows are written, by what their messages say. */
+/** Codes of faults that PostgreSQL or Citus itself finds, by what their messages say. */
 const codesByMessage: readonly (readonly [RegExp, string])[] = [
   [/ violates unique constraint /, '23505'],
   [/ violates foreign key constraint /, '23503'],
   [/No space left on device/, diskFull],
   [/^canceling statement due to /, '57014'],
-  [/^terminating connection due to /, '57P01'],
+  [/^terminating connection due to |^postmaster was shut down/, '57P01'],
 ]
 
 /**
@@ -112,6 +112,13 @@ export function toApiError(error: unknown): ApiError | null {
   if (gone.test(code) || busy.has(code)) return unavailable()
   return null
 }
+
+/**
+ * Returns true if the database refused a statement itself, which may be because of some of its rows. False if it did not
+ * answer: it would not answer a part of the statement either.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  isFault(error) && /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code)
 
 /** Returns true if the database is unreachable or busy, or a disk is full: a retry can succeed a little later. */
 export const isUnavailable = (error: unknown): boolean => toApiError(error)?.code === 'unavailable'

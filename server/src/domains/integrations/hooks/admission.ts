@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type Clock, elapsedMs, statementTime } from '../../../platform/clock.ts'
 import { createBatcher } from '../../../platform/concurrency/batcher.ts'
 import { hashSecret } from '../../../platform/crypto/hash.ts'
+import { isRefusal } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { gapUs, gcraAdmit } from '../../../platform/rates/gcra.ts'
@@ -110,6 +111,7 @@ export class HookAdmission {
     })
     this.#admit = createBatcher({
       maxBatch,
+      apart: { keyOf: ({ address }) => address.organizationId, mayConcernOne: isRefusal },
       async run(asked: Asked[]) {
         const groups = groupByAddress(asked)
         const requests = [...groups.values()]
