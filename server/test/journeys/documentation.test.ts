@@ -22,7 +22,7 @@ const notRun: Record<string, number> = {
   'needs Kubernetes': 1,
   'needs systemd': 1,
   'needs PgBouncer': 1,
-  'needs Citus': 3,
+  'needs Citus': 4,
   'needs poppler': 2,
   'needs pyHanko': 1,
   'needs a source that has lost records': 1,
