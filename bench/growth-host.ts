@@ -6,6 +6,7 @@ import { readConfig } from '../server/src/platform/config/config.ts'
 import { completeSecrets } from '../server/src/platform/config/secrets.ts'
 import type { Database } from '../server/src/platform/db/database.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
+import type { Finder } from '../server/src/platform/finding/finder.ts'
 import type { Operation } from '../server/src/platform/operations/operation.ts'
 import { createTestDatabase } from '../server/test/storage.ts'
 
@@ -13,6 +14,7 @@ import { createTestDatabase } from '../server/test/storage.ts'
 export interface Product extends AsyncDisposable {
   database: Database
   operations: readonly Operation[]
+  finders: readonly Finder[]
   operatorKey: string
   http: FastifyInstance
   /** Runs the jobs that wait. */
@@ -44,6 +46,7 @@ export async function openProduct(): Promise<Product> {
   return {
     database: context.database,
     operations: app.described,
+    finders: app.catalogue.finders(),
     operatorKey,
     http: app.http,
     drain: () => context.jobs.drain(),

@@ -84,6 +84,7 @@ const platformFloors = {
       'catalogue.ts',
       'domain.ts',
       'events',
+      'finding',
       'http',
       'idempotency',
       'jobs',

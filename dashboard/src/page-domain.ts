@@ -1,3 +1,4 @@
+import type { FoundObject } from '@capstan/sdk'
 import type { LucideIcon } from 'lucide-react'
 
 export interface NavItem {
@@ -25,13 +26,14 @@ export interface PaletteItem {
   admin?: boolean
 }
 
-/** Something that the palette has found by what is typed. */
-export interface Hit {
-  id: string
+/** How the palette shows the objects of a type that the server finds. */
+export interface FoundType {
+  /** The heading over them. */
   title: string
-  /** Beside the title: what tells it from others of its name. */
-  hint?: string | undefined
-  to: string
+  /** An avatar instead of the icon of the domain: round for people. */
+  avatar?: 'round' | 'square'
+  /** The address that shows it. */
+  href(found: FoundObject): string
 }
 
 /** A folder of `pages`: what it adds to the shell beside its pages. */
@@ -39,8 +41,8 @@ export interface PageDomain {
   nav?: NavItem
   /** Deeper pages, and what can be begun. */
   palette?: readonly PaletteItem[]
-  /** Finds the domain's own things in the palette; a few, the best first. */
-  find?: { title: string; isSquare?: boolean; search(text: string): Promise<readonly Hit[]> }
+  /** The objects that the palette finds, by the type in the server's answer. */
+  found?: Readonly<Record<string, FoundType>>
   /** The resources of the SDK whose answers an event makes stale, by the beginning of its type. */
   affects?: Readonly<Record<string, readonly string[]>>
 }

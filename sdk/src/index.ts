@@ -226,6 +226,7 @@ export type {
   Members,
   Role,
 } from './resources/session/members.ts'
+export type { FoundObject, FoundObjects, Objects } from './resources/session/objects.ts'
 export type {
   OrganizationDetails,
   OrganizationName,

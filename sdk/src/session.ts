@@ -6,6 +6,7 @@ import { Changes } from './resources/session/changes.ts'
 import { Countersigning } from './resources/session/countersigning.ts'
 import { Invitations } from './resources/session/invitations.ts'
 import { Members } from './resources/session/members.ts'
+import { Objects } from './resources/session/objects.ts'
 import { OwnOrganizations } from './resources/session/organizations.ts'
 import { Self } from './resources/session/self.ts'
 import { Sessions } from './resources/session/sessions.ts'
@@ -33,6 +34,8 @@ export class CapstanSession extends PublicApi {
   readonly sessions: Sessions
   /** The organizations of the person. */
   readonly organizations: OwnOrganizations
+  /** Searches all objects of the organization. */
+  readonly objects: Objects
   readonly members: Members
   readonly invitations: Invitations
   /** API tokens of the organization. */
@@ -55,6 +58,7 @@ export class CapstanSession extends PublicApi {
     this.self = new Self(send)
     this.sessions = new Sessions(send)
     this.organizations = new OwnOrganizations(send)
+    this.objects = new Objects(send)
     this.members = new Members(send)
     this.invitations = new Invitations(send)
     this.tokens = new Tokens(send)

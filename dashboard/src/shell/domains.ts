@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { NavItem, PageDomain, PaletteItem } from '../page-domain.ts'
+import type { FoundType, NavItem, PageDomain, PaletteItem } from '../page-domain.ts'
 
 /** Returns the folders of pages, as the shell shows them. */
 export function useDomains(): readonly PageDomain[] {
@@ -13,6 +13,14 @@ export const navItemsOf = (domains: readonly PageDomain[]): NavItem[] =>
 /** Returns the palette's items beside the navigation. */
 export const paletteItemsOf = (domains: readonly PageDomain[]): PaletteItem[] =>
   domains.flatMap(({ palette }) => palette ?? [])
+
+/** The types of objects that the palette finds, with the icon of their page. */
+export const foundTypesOf = (
+  domains: readonly PageDomain[],
+): (FoundType & Pick<NavItem, 'icon'> & { type: string })[] =>
+  domains.flatMap(({ nav, found = {} }) =>
+    nav ? Object.entries(found).map(([type, how]) => ({ type, icon: nav.icon, ...how })) : [],
+  )
 
 /** The resources whose answers these events make stale. */
 export function affectedBy(domains: readonly PageDomain[], types: readonly string[]): Set<string> {

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Command, useCommandState } from 'cmdk'
 import { ArrowRight, Keyboard, Moon, Plus, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSession } from '../session.ts'
 import { formatCount } from '../ui/format.ts'
 import { Key, KeyHints } from '../ui/key.tsx'
 import { navItemsOf, paletteItemsOf, useDomains } from './domains.ts'
 import { PaletteField, PaletteFrame, paletteInput, palettePlaceholder } from './palette-frame.tsx'
-import { foundWords, Hits } from './palette-hits.tsx'
+import { foundWords, Hits, Unanswered } from './palette-hits.tsx'
 import { useTheme } from './theme.ts'
 
 interface PaletteProps {
@@ -39,8 +39,22 @@ function scoreOf(value: string, search: string, keywords?: string[]): number {
 }
 
 function Results({ text, onText, onClose, onShortcuts }: Omit<PaletteProps, 'open'>) {
+  const [selected, setSelected] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  /** Enter would open nothing after the selected object has gone from the list. */
+  const keepSelection = (): void => {
+    if (list.current?.querySelector('[role="option"][aria-selected="true"]')) return
+    const first = list.current?.querySelector('[role="option"]')
+    setSelected(first?.getAttribute('data-value') ?? '')
+  }
   return (
-    <Command label="Command palette" loop filter={scoreOf}>
+    <Command
+      label="Command palette"
+      loop
+      filter={scoreOf}
+      value={selected}
+      onValueChange={setSelected}
+    >
       <PaletteField>
         <Command.Input
           autoFocus
@@ -50,12 +64,13 @@ function Results({ text, onText, onClose, onShortcuts }: Omit<PaletteProps, 'ope
           className={paletteInput}
         />
       </PaletteField>
-      <Command.List className="max-h-[min(27rem,60vh)] overflow-y-auto px-2 pt-1 pb-2">
+      <Command.List ref={list} className="max-h-[min(27rem,60vh)] overflow-y-auto px-2 pt-1 pb-2">
         <Command.Empty className="px-3 py-8 text-center text-faint text-sm">
           Nothing matches. Try another word.
         </Command.Empty>
-        <Entries {...{ text, onClose, onShortcuts }} />
+        <Entries {...{ text, onClose, onShortcuts }} onFound={keepSelection} />
       </Command.List>
+      <Unanswered text={text} />
       <div className="flex min-h-10 items-center justify-between border-line border-t bg-well px-5 text-faint text-xs max-sm:hidden">
         <KeyHints
           hints={[
@@ -78,7 +93,12 @@ const group =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-soft'
 
 /** The typed text is highlighted in the names. */
-function Entries({ text, onClose, onShortcuts }: Omit<PaletteProps, 'open' | 'onText'>) {
+function Entries({
+  text,
+  onFound,
+  onClose,
+  onShortcuts,
+}: Omit<PaletteProps, 'open' | 'onText'> & { onFound(): void }) {
   const { isAdmin } = useSession()
   const navigate = useNavigate()
   const [theme, setTheme] = useTheme()
@@ -95,6 +115,7 @@ function Entries({ text, onClose, onShortcuts }: Omit<PaletteProps, 'open' | 'on
         text={text}
         groupClass={group}
         mark={(words) => <Marked text={words} hit={text} />}
+        onFound={onFound}
         onClose={onClose}
       />
       <Command.Group heading="Go to" className={group}>

@@ -13357,7 +13357,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description Part of a name, email address, phone number or company; case is ignored. */
+                /** @description Part of a name, email address, phone number or company; case is ignored, and so are spaces in a number. */
                 q?: string;
                 /** @description Exact email address; case is ignored. */
                 email?: string;

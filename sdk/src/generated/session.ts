@@ -31,6 +31,36 @@ export interface ErrorDetail {
      */
     field?: string;
 }
+export interface FoundObject {
+    /**
+     * @description Type of the object.
+     * @example contact
+     */
+    type: string;
+    /** @example con_01jbts0z0ye8t9tpsz3gn7nkm8 */
+    id: string;
+    /**
+     * @description Its name.
+     * @example Ada Lovelace
+     */
+    title: string;
+    /**
+     * @description Tells it from others of the same name.
+     * @example ada@example.com
+     */
+    hint: string | null;
+    /** @description The object that contains it, such as the base of a source. */
+    parentId: string | null;
+}
+export interface FoundObjects {
+    /** @description Up to five objects of each type. */
+    data: FoundObject[];
+    /**
+     * @description Types that could not be searched this time.
+     * @example []
+     */
+    unanswered: string[];
+}
 export interface Invitation {
     /**
      * @description Identifier of the invitation.
@@ -1266,6 +1296,8 @@ export interface components {
         EmailVerification: EmailVerification;
         ErrorBody: ErrorBody;
         ErrorDetail: ErrorDetail;
+        FoundObject: FoundObject;
+        FoundObjects: FoundObjects;
         Invitation: Invitation;
         InvitationFacts: InvitationFacts;
         InvitationLink: InvitationLink;
@@ -1666,6 +1698,32 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableEntity"];
+            default: components["responses"]["Error"];
+        };
+    };
+    findObjects: {
+        parameters: {
+            query: {
+                /** @description Words of a name, part of a phone number, or a whole id. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FoundObjects;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Error"];
         };
     };

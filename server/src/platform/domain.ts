@@ -1,6 +1,7 @@
 import type { SealedColumn } from './crypto/seal.ts'
 import type { EventType } from './events/event.ts'
 import type { Transport } from './events/transport.ts'
+import type { Finder } from './finding/finder.ts'
 import type { ResponseListener } from './http/server/request-log.ts'
 import type { IdKind } from './ids.ts'
 import type { JobHandler } from './jobs/jobs.ts'
@@ -53,6 +54,8 @@ export interface Catalogue extends Declarations {
   concerns: () => Promise<string[]>
   /** Records that all open domains keep about subjects of other domains. */
   recordsAbout: RecordsAbout
+  /** Finders of all domains, for a search over all objects of an organization. */
+  finders: () => readonly Finder[]
 }
 
 /**
@@ -102,6 +105,8 @@ export interface OpenDomain {
   toolbox?: Toolbox
   /** Records that this domain keeps about subjects of another domain, for reports on a person. */
   recordsAbout?: RecordsAbout
+  /** Finds the objects of this domain by name and id, for a search over all objects of an organization. */
+  finders?: readonly Finder[]
   /** Returns the concerns of this domain, as sentences. `/readyz` shows them and stays 200. */
   concerns?: () => Promise<string[]>
   /** Does background work immediately. Returns true if there was any. For tests. */

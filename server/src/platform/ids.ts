@@ -24,6 +24,12 @@ export const uuidPattern =
   '^(?:[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|[fF]{8}-[fF]{4}-[fF]{4}-[fF]{4}-[fF]{12})$'
 const uuid = new RegExp(uuidPattern)
 
+/** Ids that bodies show as bare UUIDs. */
+export const bareId: Pick<IdKind, 'read' | 'show'> = {
+  read: (text) => (uuid.test(text) ? text.toLowerCase() : null),
+  show: (id) => id,
+}
+
 /** Declares the ids of one resource. A domain lists its kinds, and the catalogue rejects a duplicate prefix. */
 export function defineId(name: string, prefix: string): IdKind {
   return {

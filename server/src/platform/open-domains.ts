@@ -39,6 +39,7 @@ export function openDomains(platform: Platform, domains: readonly Domain[]): Ope
     findTransport: (name) => offered('transports').find((own) => Object.hasOwn(own, name))?.[name],
     concerns: async () => (await Promise.all(offered('concerns').map((list) => list()))).flat(),
     recordsAbout: (...asked) => joinRecords(offered('recordsAbout'))(...asked),
+    finders: () => offered('finders').flat(),
   }
   opened.push(...domains.map((domain) => domain.open(platform, catalogue)))
   const toolboxes = opened.flatMap((domain) => toolboxOf(domain) ?? [])

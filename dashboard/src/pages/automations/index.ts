@@ -33,6 +33,13 @@ export const automations = {
   palette: [
     { title: 'New automation', to: '/automations/new', kind: 'Do', words: 'rule', admin: true },
   ],
+  found: {
+    automation: { title: 'Automations', href: ({ id }) => `/automations/${id}` },
+    automationRun: {
+      title: 'Automation runs',
+      href: ({ id, parentId }) => `/automations/${parentId}?view=runs&run=${id}`,
+    },
+  },
   affects: {
     'automation.': ['automations'],
     'inbound.': ['automations'],

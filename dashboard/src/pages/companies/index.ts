@@ -2,7 +2,6 @@ import { Building2 } from 'lucide-react'
 import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
 import { noSearch } from '../../search.ts'
-import { findCompanies } from '../contacts/found.ts'
 import { companySearch } from './search-params.ts'
 
 export const companies = {
@@ -27,7 +26,9 @@ export const companies = {
     key: 'm',
   },
   palette: [{ title: 'Add a company', to: '/companies', kind: 'Do', create: true }],
-  find: { title: 'Companies', isSquare: true, search: findCompanies },
+  found: {
+    company: { title: 'Companies', avatar: 'square', href: ({ id }) => `/companies/${id}` },
+  },
   affects: {
     'company.': ['companies', 'contacts'],
   },

@@ -61,5 +61,6 @@ export const connections = {
       admin: true,
     },
   ],
+  found: { connection: { title: 'Connections', href: ({ id }) => `/connections/${id}` } },
   affects: { 'connection.': ['connections'] },
 } as const satisfies PageDomain & { pages: readonly object[] }

@@ -3,7 +3,6 @@ import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
 import { noSearch } from '../../search.ts'
 import { fieldSearch } from './fields/search-params.ts'
-import { findContacts } from './found.ts'
 import { contactPageSearch, contactSearch, duplicateSearch, importSearch } from './search-params.ts'
 
 export const contacts = {
@@ -71,7 +70,11 @@ export const contacts = {
     { title: 'Exports of contacts', to: '/contacts/exports', kind: 'Go to', words: 'download csv' },
     { title: 'Duplicates', to: '/contacts/duplicates', kind: 'Go to', words: 'merge contacts' },
   ],
-  find: { title: 'Contacts', search: findContacts },
+  found: {
+    contact: { title: 'Contacts', avatar: 'round', href: ({ id }) => `/contacts/${id}` },
+    segment: { title: 'Segments', href: ({ id }) => `/contacts?segment=${id}` },
+    contactImport: { title: 'Imports', href: ({ id }) => `/contacts/imports/${id}` },
+  },
   affects: {
     'contact.': ['contacts', 'contacts.duplicates', 'account', 'tags'],
     'contact_import.': ['contactImports', 'contacts', 'account'],

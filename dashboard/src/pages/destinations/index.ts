@@ -39,6 +39,13 @@ export const destinations = {
       admin: true,
     },
   ],
+  found: {
+    destination: { title: 'Destinations', href: ({ id }) => `/destinations/${id}` },
+    destinationDelivery: {
+      title: 'Deliveries',
+      href: ({ id, parentId }) => `/destinations/${parentId}?delivery=${id}`,
+    },
+  },
   // Any event may be delivered to a destination.
   affects: { '': ['destinations'] },
 } as const satisfies PageDomain & { pages: readonly object[] }

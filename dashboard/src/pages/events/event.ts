@@ -14,6 +14,3 @@ export const nameOf = (event: ListedEvent): string => {
   const names = [name, title, fileName, email, url, message].map(textOf)
   return names.find((text) => text !== null) ?? subjectOf(event) ?? ''
 }
-
-export const isAbout = (event: ListedEvent, subject: string): boolean =>
-  `${subjectOf(event)} ${nameOf(event)}`.toLowerCase().includes(subject.toLowerCase())

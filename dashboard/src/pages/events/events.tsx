@@ -7,32 +7,29 @@ import { useSearchParams } from '../../search.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/card.tsx'
 import { FilterField, FilterSelect } from '../../ui/field.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { FilterBar, ListBody } from '../../ui/list-frame.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { useEventTypes } from '../webhooks/event-types.ts'
-import { isAbout, nameOf } from './event.ts'
+import { nameOf } from './event.ts'
 import { EventPanel } from './event-panel.tsx'
 import { eventSearch } from './search-params.ts'
 
 /** Everything that happened in the organization, newest first. */
 export function Events() {
   const [{ type, subject, event: openId }, setSearch] = useSearchParams(eventSearch)
-  // The API filters by type alone: of a subject is found what is among the events that were read.
-  const events = useApiList(api.events.list, { type }, { pageLength: subject ? 100 : 50 })
+  const events = useApiList(api.events.list, { type, subject: subject?.trim() })
   // The field of the subject is its own keeper while somebody types; clearing makes a new one.
   const [round, setRound] = useState(0)
   const clear = (): void => {
     setSearch({ type: undefined, subject: undefined })
     setRound(round + 1)
   }
-  const items = subject ? events.items?.filter((one) => isAbout(one, subject)) : events.items
-  const openIndex = items?.findIndex(({ id }) => id === openId) ?? -1
+  const openIndex = events.items?.findIndex(({ id }) => id === openId) ?? -1
   const openAt = (index: number): (() => void) | undefined => {
-    const next = openIndex < 0 ? undefined : items?.[index]
+    const next = openIndex < 0 ? undefined : events.items?.[index]
     return next && (() => setSearch({ event: next.id }))
   }
   const open = ({ id }: ListedEvent): void => setSearch({ event: id })
@@ -46,11 +43,11 @@ export function Events() {
           </Link>
         }
       />
-      <Filters key={round} readCount={subject ? events.items?.length : undefined} />
+      <Filters key={round} />
       <ListBody>
         <QueryTable
           label="Events"
-          query={{ ...events, items }}
+          query={events}
           columns={columns}
           keyOf={({ id }) => id}
           onOpen={open}
@@ -79,24 +76,15 @@ export function Events() {
   )
 }
 
-/** `readCount`: of how many events the subject was sought in. */
-function Filters({ readCount }: { readCount: number | undefined }) {
+function Filters() {
   const [{ type, subject }, setSearch] = useSearchParams(eventSearch)
   const types = useEventTypes()
   return (
-    <FilterBar
-      end={
-        readCount !== undefined && (
-          <span className="text-faint text-xs tabular-nums">
-            In the {formatNumber(readCount)} newest
-          </span>
-        )
-      }
-    >
+    <FilterBar>
       <FilterField
         label="Subject"
         type="search"
-        placeholder="Name or id"
+        placeholder="Exact id, such as con_…"
         className="sm:max-w-72"
         defaultValue={subject}
         onChange={(event) => setSearch({ subject: event.target.value || undefined })}

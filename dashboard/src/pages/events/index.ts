@@ -19,6 +19,7 @@ export const events = {
     words: 'feed',
     key: 'e',
   },
+  found: { event: { title: 'Events', href: ({ id }) => `/events?event=${id}` } },
   affects: {
     '': ['events'],
   },

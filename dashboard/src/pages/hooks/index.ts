@@ -39,6 +39,13 @@ export const hooks = {
   palette: [
     { title: 'New hook', to: '/inbound/new', kind: 'Do', words: 'receive inbound', admin: true },
   ],
+  found: {
+    hook: { title: 'Hooks', href: ({ id }) => `/inbound/${id}` },
+    inboundEvent: {
+      title: 'Received events',
+      href: ({ id, parentId }) => `/inbound/${parentId}?event=${id}`,
+    },
+  },
   affects: {
     'inbound.': ['hooks', 'inboundEvents'],
     'automation.': ['inboundEvents'],

@@ -42,6 +42,13 @@ export const knowledge = {
     isGoal: true,
   },
   palette: [{ title: 'Create a knowledge base', to: '/knowledge', kind: 'Do', create: true }],
+  found: {
+    base: { title: 'Knowledge bases', href: ({ id }) => `/knowledge/${id}` },
+    source: {
+      title: 'Sources',
+      href: ({ id, parentId }) => `/knowledge/${parentId}/sources/${id}`,
+    },
+  },
   affects: {
     'source.': ['bases', 'sources', 'account'],
     'base.': ['bases', 'sources', 'account'],

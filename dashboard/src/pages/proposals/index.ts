@@ -3,7 +3,6 @@ import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
 import { noSearch } from '../../search.ts'
 import { analyticsSearch } from './analytics/search-params.ts'
-import { findProposals } from './found.ts'
 import { librarySearch } from './libraries/search-params.ts'
 import { proposalPageSearch, proposalSearch } from './search-params.ts'
 
@@ -77,7 +76,10 @@ export const proposals = {
     },
     { title: 'Proposal analytics', to: '/proposals/analytics', kind: 'Go to', words: 'figures' },
   ],
-  find: { title: 'Proposals', isSquare: true, search: findProposals },
+  found: {
+    proposal: { title: 'Proposals', href: ({ id }) => `/proposals/${id}` },
+    template: { title: 'Templates', href: ({ id }) => `/proposals/templates/${id}` },
+  },
   affects: {
     'proposal.': ['proposals', 'account'],
   },

@@ -19,6 +19,7 @@ export const requests = {
     words: 'log api errors',
     key: 'r',
   },
+  found: { request: { title: 'Requests', href: ({ id }) => `/requests?request=${id}` } },
   affects: {
     '': ['requests'],
   },

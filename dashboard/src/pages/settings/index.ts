@@ -79,6 +79,10 @@ export const settings = {
       admin: true,
     },
   ],
+  found: {
+    token: { title: 'API tokens', href: ({ id }) => `/settings/tokens?token=${id}` },
+    member: { title: 'Members', avatar: 'round', href: () => '/settings/members' },
+  },
   affects: {
     'token.': ['tokens'],
   },

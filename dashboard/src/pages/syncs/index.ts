@@ -31,5 +31,9 @@ export const syncs = {
     key: 'y',
   },
   palette: [{ title: 'New sync', to: '/syncs/new', kind: 'Do', words: 'import', admin: true }],
+  found: {
+    sync: { title: 'Syncs', href: ({ id }) => `/syncs/${id}` },
+    syncRun: { title: 'Sync runs', href: ({ id, parentId }) => `/syncs/${parentId}?run=${id}` },
+  },
   affects: { 'sync.': ['syncs'], 'connection.': ['syncs'] },
 } as const satisfies PageDomain & { pages: readonly object[] }

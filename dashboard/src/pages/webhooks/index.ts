@@ -40,6 +40,13 @@ export const webhooks = {
       admin: true,
     },
   ],
+  found: {
+    webhook: { title: 'Webhooks', href: ({ id }) => `/webhooks/${id}` },
+    delivery: {
+      title: 'Deliveries',
+      href: ({ id, parentId }) => `/webhooks/${parentId}?delivery=${id}`,
+    },
+  },
   // Any event may be delivered to a webhook.
   affects: {
     '': ['webhooks', 'deliveries'],

@@ -27,6 +27,7 @@ import {
 import { exportOperations } from './exports/routes.ts'
 import { expireExports, exportJob, runExport } from './exports/run-export.ts'
 import { sealedPartColumn } from './exports/store.ts'
+import { contactFinders } from './finders-store.ts'
 import {
   CompanyId,
   ConsentId,
@@ -156,6 +157,7 @@ export const contacts: Domain = {
         await expireExports(platform, signal)
       }),
     ],
+    finders: contactFinders,
     on: { '*': recordEvents },
     background: [{ runsOn: 'worker', start: async () => keepComparing(platform) }],
     drain: () => findDuplicates(platform),

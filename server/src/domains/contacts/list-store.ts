@@ -2,10 +2,11 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { beginning, containing } from '../../platform/db/like-pattern.ts'
 import type { Tables } from '../../platform/db/tables.generated.ts'
-import { emailKey, handleIn } from './handles/forms.ts'
+import { listResembling } from '../../platform/finding/resembling-store.ts'
+import { emailKey, type Handle, handleIn, phonePartIn } from './handles/forms.ts'
 import { holderOf, holdersOf } from './handles/store.ts'
 import { indexed, type Predicate } from './search/predicate.ts'
-import { type ContactRow, columns } from './store.ts'
+import { type ContactRow, columns, contactRows } from './store.ts'
 
 export interface ContactFilter {
   q: string | undefined
@@ -33,11 +34,16 @@ export async function listContacts(
   filter: ContactFilter,
   page: Page,
 ): Promise<ContactRow[]> {
-  const fits = conditionOf(organizationId, filter)
   const { q, email, phone, tag } = filter
   const isWide = q !== undefined || tag !== undefined
-  const isNarrow = email !== undefined || phone !== undefined || (q && handleIn(q) !== null)
-  if (isNarrow || !isWide) return firstOf(selectAfter(db, organizationId, page).where(fits), page)
+  const handle = q === undefined ? null : handleIn(q)
+  if (handle || email !== undefined || phone !== undefined || !isWide) {
+    const exact = conditionOf(organizationId, filter, handle)
+    const rows = await firstOf(selectAfter(db, organizationId, page).where(exact), page)
+    // Somebody may still be typing the number.
+    if (rows.length > 0 || handle?.kind !== 'phone' || phone !== undefined) return rows
+  }
+  const fits = conditionOf(organizationId, filter, null)
   const next = selectAfter(db, organizationId, page)
     .selectAll()
     .orderBy('id', 'desc')
@@ -91,9 +97,13 @@ const firstOf = (
     .$castTo<ContactRow>()
     .execute()
 
-function conditionOf(organizationId: string, { q, email, phone, tag }: ContactFilter) {
+function conditionOf(
+  organizationId: string,
+  { q, email, phone, tag }: ContactFilter,
+  handle: Handle | null,
+) {
   const conditions = [
-    ...(q === undefined ? [] : [fitting(organizationId, q)]),
+    ...(q === undefined ? [] : [fitting(organizationId, q, handle)]),
     ...(email === undefined
       ? []
       : [sql`id = ${holderOf(organizationId, 'email', emailKey(email))}`]),
@@ -109,13 +119,35 @@ function conditionOf(organizationId: string, { q, email, phone, tag }: ContactFi
 export const predicateOf = (organizationId: string, filter: ContactFilter): Predicate | null =>
   Object.values(filter).every((value) => value === undefined)
     ? null
-    : indexed(conditionOf(organizationId, filter))
+    : indexed(
+        conditionOf(organizationId, filter, filter.q === undefined ? null : handleIn(filter.q)),
+      )
 
 /** Returns the condition for a search text. A text too short for the index is compared with the beginnings of words. */
-function fitting(organizationId: string, q: string) {
-  const handle = handleIn(q)
+function fitting(organizationId: string, q: string, handle: Handle | null) {
   if (handle) return sql`id = any(array(${holdersOf(organizationId, handle)}))`
   const text = q.toLowerCase()
+  const phonePart = phonePartIn(text)
+  if (phonePart !== null) {
+    return sql`(search like ${containing(text)} or search like ${containing(phonePart)})`
+  }
   if (!/^[\p{L}\p{N}]{1,2}$/u.test(text)) return sql`search like ${containing(text)}`
   return sql`(search like ${beginning(text)} or search like ${beginning(` ${text}`, '%')})`
+}
+
+/** Lists contacts with the words of a text in any order, longer words with at most one typo. */
+export async function listSimilarContacts(
+  db: Db,
+  organizationId: string,
+  q: string,
+  limit: number,
+): Promise<ContactRow[]> {
+  const searched = { table: 'contacts', organizationId, search: sql.ref('search') } as const
+  const ids = await listResembling(db, searched, q, limit)
+  if (ids.length === 0) return []
+  return contactRows
+    .select(db, organizationId)
+    .where('id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute()
 }

@@ -214,7 +214,9 @@ export type ContactChanges = Static<typeof ContactChanges>
 export const ContactQuery = Type.Object({
   ...PageQuery,
   q: Type.Optional(
-    Text('Part of a name, email address, phone number or company; case is ignored.'),
+    Text(
+      'Part of a name, email address, phone number or company; case is ignored, and so are spaces in a number.',
+    ),
   ),
   email: Type.Optional(
     Type.String({ maxLength: 254, description: 'Exact email address; case is ignored.' }),

@@ -33,6 +33,7 @@ import { maintainVectorIndexes } from './search/vector-index.ts'
 import { bulkOperations } from './sources/bulk-routes.ts'
 import { contentOperations } from './sources/content-routes.ts'
 import { sourceCompleted, sourceDeleted, sourceFailed, sourceUpdated } from './sources/events.ts'
+import { knowledgeFinders } from './sources/finders-store.ts'
 import { processJob } from './sources/queue.ts'
 import { refreshDue, refreshDueJob } from './sources/refresh-due.ts'
 import { sourceOperations } from './sources/routes.ts'
@@ -103,6 +104,7 @@ function openKnowledge(platform: Platform): OpenDomain {
   return {
     operations,
     toolbox: knowledgeToolbox,
+    finders: knowledgeFinders,
     jobs: [
       handle(processJob, (run, attempt) => processSource(ingestion, run, attempt)),
       handle(rescueJob, async () => {

@@ -7,6 +7,8 @@ import type { Auth } from './auth.ts'
 import { authOperations, authPath } from './auth-routes.ts'
 import { authSecret, authSecretColumn } from './auth-secret.ts'
 import { createEventStream } from './event-stream.ts'
+import { memberFinders } from './finding/finders-store.ts'
+import { findOperation } from './finding/routes.ts'
 import { invitationOperations } from './invitation-routes.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { memberOperations } from './member-routes.ts'
@@ -59,6 +61,7 @@ export const people: Domain = {
     return {
       operations: [
         ...personOperations(platform),
+        findOperation(platform, catalogue),
         ...memberOperations(platform),
         ...tokenOperations(platform, catalogue, {
           audience: 'session',
@@ -73,6 +76,7 @@ export const people: Domain = {
         ...authorizeOperations(authorizing),
         ...clientOperations(authorizing),
       ],
+      finders: memberFinders,
       authenticators: { session: authenticate },
       jobs: [handle(expiryJob, () => endExpiredGrants(platform, grants))],
       onLoss: endLostGrants(grants),

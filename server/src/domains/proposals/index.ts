@@ -14,6 +14,7 @@ import { eventHandlers, proposalAnonymized } from './erasure/forget-contact.ts'
 import { recordsAbout } from './erasure/store.ts'
 import { proposalEvents } from './events.ts'
 import { exportOperations } from './export/routes.ts'
+import { proposalFinders } from './finders-store.ts'
 import {
   CatalogItemId,
   CommentId,
@@ -110,6 +111,7 @@ export const proposals: Domain = {
       ],
       on: eventHandlers,
       recordsAbout,
+      finders: proposalFinders,
       toolbox: proposalToolbox,
     }
   },

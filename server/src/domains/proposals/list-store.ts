@@ -2,9 +2,10 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { beginning, containing } from '../../platform/db/like-pattern.ts'
 import type { Tables } from '../../platform/db/tables.generated.ts'
+import { listResembling } from '../../platform/finding/resembling-store.ts'
 import { statuses } from './schema.ts'
 import type { Status } from './states.ts'
-import { columns, type ProposalRow } from './store.ts'
+import { columns, type ProposalRow, proposalRows } from './store.ts'
 
 /** Filter of the list; undefined matches any value. Ids are bare. */
 export interface ProposalFilter {
@@ -93,6 +94,23 @@ export async function listProposals(
     page,
     byTime,
   )
+}
+
+/** Lists proposals with the words of a text in any order, longer words with at most one typo. */
+export async function listSimilarProposals(
+  db: Db,
+  organizationId: string,
+  q: string,
+  limit: number,
+): Promise<ProposalRow[]> {
+  const searched = { table: 'proposals', organizationId, search: sql.ref('search') } as const
+  const ids = await listResembling(db, searched, q, limit)
+  if (ids.length === 0) return []
+  return proposalRows
+    .select(db, organizationId)
+    .where('id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 const behind = (after: ProposalListCursor | null, byTime: boolean): Condition =>

@@ -3,6 +3,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { defineSweep, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../platform/retention.ts'
+import { requestFinders } from './finders.ts'
 import { Recorder } from './recorder.ts'
 import { requestOperations } from './routes.ts'
 import { deleteOld } from './store.ts'
@@ -33,6 +34,7 @@ export const requests: Domain = {
             }),
         },
       ],
+      finders: requestFinders,
       drain: () => recorder.flush(),
       close: async () => void (await recorder.flush()),
     }

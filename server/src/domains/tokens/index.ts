@@ -3,6 +3,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
 import { authenticateByCredential } from '../../platform/operations/principal.ts'
 import { createAuthenticator } from './authenticator.ts'
+import { tokenFinders } from './finders-store.ts'
 import { meOperation } from './routes.ts'
 import { TokenId, tokenExpiring, tokenRevoked, tokenRotated } from './schema.ts'
 import { endExpired, expiryJob, tellExpiries } from './service.ts'
@@ -50,6 +51,7 @@ export const tokens: Domain = {
             }),
         },
       ],
+      finders: tokenFinders,
       drain: () => endExpired(platform),
       close: async () => authenticator[Symbol.asyncDispose](),
     }

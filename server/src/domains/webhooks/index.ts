@@ -9,6 +9,7 @@ import { stopEndpoint } from './dispatch/trouble.ts'
 import { eraseEarlier, erasureJob, finishErasures } from './erasure/erasure.ts'
 import { listPayloadsAbout } from './erasure/store.ts'
 import { eventOperations } from './event-log/routes.ts'
+import { webhookFinders } from './finders-store.ts'
 import { healthOperations } from './health/routes.ts'
 import { publishingOperations } from './publishing/routes.ts'
 import { applyRetention, retentionJob } from './retention/retention.ts'
@@ -119,6 +120,7 @@ export const webhooks: Domain = {
         { runsOn: 'worker', start: () => dispatcher.start() },
         { runsOn: 'worker', start: async () => watchBacklog(platform) },
       ],
+      finders: webhookFinders,
       drain: () => dispatcher.drain(),
     }
   },

@@ -4,6 +4,7 @@ import { beginning, containing } from '../../../platform/db/like-pattern.ts'
 import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { CompaniesTable, Tables } from '../../../platform/db/tables.generated.ts'
+import { listResembling } from '../../../platform/finding/resembling-store.ts'
 import type { StoredAddress } from '../fields.ts'
 import { type ContactRow, contactRows } from '../store.ts'
 import type { Company } from './schema.ts'
@@ -121,6 +122,19 @@ export async function listCompanies(
       ),
     page,
   )
+}
+
+/** Lists companies with the words of a text in any order, longer words with at most one typo. */
+export async function listSimilarCompanies(
+  db: Db,
+  organizationId: string,
+  q: string,
+  limit: number,
+): Promise<CompanyRow[]> {
+  const searched = { table: 'companies', organizationId, search: sql.ref('search') } as const
+  const ids = await listResembling(db, searched, q, limit)
+  if (ids.length === 0) return []
+  return companies.select(db, organizationId).where('id', 'in', ids).orderBy('id', 'desc').execute()
 }
 
 const firstOf = (

@@ -28,6 +28,16 @@ export function handleIn(text: string): Handle | null {
   return /^\+[1-9]\d{6,14}$/.test(digits) ? { kind: 'phone', value: digits } : null
 }
 
+/**
+ * Returns the part of a number that a text spells with signs between its digits, as numbers are stored; null if it
+ * looks like none. A leading zero of a national number is left out.
+ */
+export function phonePartIn(text: string): string | null {
+  if (!/^\+?[\d\s()./-]+$/.test(text)) return null
+  const digits = text.replaceAll(/[^\d+]/g, '').replace(/^0+/, '')
+  return digits === text || !/\d{3}/.test(digits) ? null : digits
+}
+
 /** An external id or a value of a unique field that a merged contact had. It leads to the survivor. */
 export interface MergedIdentifier {
   /** `externalId`, or `custom.` and the key. */

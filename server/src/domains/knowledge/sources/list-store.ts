@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { containing } from '../../../platform/db/like-pattern.ts'
+import { listResembling } from '../../../platform/finding/resembling-store.ts'
 import { presentable, type SourceRow } from './store.ts'
 
 type SourceFilter = Partial<Record<'status' | 'type' | 'parentId' | 'q', string | undefined>> & {
@@ -54,6 +55,62 @@ export async function listSources(
   return read(sql`(with found as materialized (
       select id from sources where ${and([...place, ...fits])}
     ) select id from found)`)
+}
+
+export type NamedSource = Pick<SourceRow, 'id' | 'base_id' | 'name' | 'url'>
+
+const named = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('sources')
+    .select(['id', 'base_id', 'name', 'url'])
+    .where('organization_id', '=', organizationId)
+    // A deleted base takes its sources along later.
+    .where(sql<boolean>`exists (select from bases b
+      where b.organization_id = sources.organization_id and b.id = sources.base_id)`)
+
+export const findSourceNamed = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<NamedSource | undefined> =>
+  named(db, organizationId).where('id', '=', id).executeTakeFirst()
+
+/**
+ * Lists sources of all bases by a part of the name or address; if none has it, by their words, longer ones with at most
+ * one typo. A text too short for the index is looked for in the newest sources only.
+ */
+export async function listSourcesNamed(
+  db: Db,
+  organizationId: string,
+  text: string,
+  limit: number,
+): Promise<NamedSource[]> {
+  const fits = sql<boolean>`${searched} like lower(${containing(text)})`
+  const newest = named(db, organizationId).orderBy('id', 'desc').limit(maxWalked)
+  const near = await db
+    .selectFrom(newest.as('sources'))
+    .selectAll()
+    .where(fits)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  if (near.length === limit || !/[\p{L}\p{N}]{3}/u.test(text)) return near
+  const { rows } = await sql<{ id: string }>`
+    with found as materialized (
+      select id from sources where organization_id = ${organizationId} and ${fits}
+    ) select id from found order by id desc limit ${limit}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const similar =
+    ids.length > 0
+      ? ids
+      : await listResembling(
+          db,
+          { table: 'sources', organizationId, search: searched },
+          text,
+          limit,
+        )
+  if (similar.length === 0) return []
+  return named(db, organizationId).where('id', 'in', similar).orderBy('id', 'desc').execute()
 }
 
 /** Same expression as in the index sources_with_warnings. */
