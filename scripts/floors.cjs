@@ -10,6 +10,7 @@ const may = {
   requests: ['people', 'tokens'],
   tokens: ['billing'],
   webhooks: ['people'],
+  overview: ['integrations', 'knowledge', 'proposals', 'tokens', 'webhooks'],
 }
 
 /**

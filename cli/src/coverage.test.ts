@@ -26,6 +26,7 @@ const ways: Record<string, Way> = {
     sdk: ({ credits }) => credits.entries().page(),
     cli: ['credits', 'entries'],
   },
+  getOverview: { sdk: ({ overview }) => overview.get(), cli: ['overview'] },
   getUsage: { sdk: ({ account }) => account.usage(), cli: ['usage'] },
 
   createContact: {

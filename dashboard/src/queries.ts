@@ -1,6 +1,7 @@
 import { isCapstanError, type List, methodNameOf, type Page, type ResourceName } from '@capstan/sdk'
 import {
   type InvalidateQueryFilters,
+  keepPreviousData,
   MutationCache,
   QueryClient,
   type QueryKey,
@@ -112,6 +113,8 @@ interface ReadOptions<Output> {
   enabled?: boolean
   /** Asks again every second or so while this is true, or after so many milliseconds. */
   pollWhile?: (output: Output) => boolean | number
+  /** Keeps the answer to other arguments until the new one is there. */
+  keepsPrevious?: boolean
 }
 
 /** Calls a method of `api` and calls it again when a change concerns it. */
@@ -120,11 +123,12 @@ export function useApi<Args extends unknown[], Output>(
   ...[input, options]: Call<NoInfer<Args>, ReadOptions<NoInfer<Output>>>
 ) {
   const args = argumentsOf<Args>(input)
-  const { pollWhile, enabled = true } = options ?? {}
-  return useReloadable({
+  const { pollWhile, enabled = true, keepsPrevious = false } = options ?? {}
+  return useReloadable<Output, unknown[]>({
     queryKey: queryKeyOf(method, args),
     queryFn: () => ask(method, args),
     enabled,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
     refetchInterval: ({ state }) => {
       const wanted = state.data !== undefined && pollWhile?.(state.data)
       return wanted === true ? pollMs : (wanted ?? false)

@@ -15,7 +15,7 @@ export interface Acting {
 /** Makes the person the author of a resource, and starts it if it had stopped with its author. */
 export const useTakeOver = (kind: ActingKind) =>
   useApiMutation((id: string): Promise<Acting> => api[kind].takeOver(id), {
-    invalidates: [kind],
+    invalidates: [kind, 'overview'],
     done: 'Taken over.',
   })
 

@@ -13,6 +13,7 @@ test('a newcomer comes from the first sign-in to an answered request, with the m
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password').fill(owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('I build an integration').click()
   await page.getByRole('link', { name: 'Begin Create an API token' }).click()
   await page.getByLabel('Name').fill('First steps')
   await page.getByRole('button', { name: 'Create token' }).click()

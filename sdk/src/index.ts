@@ -188,6 +188,14 @@ export type {
   Expressions,
   NewExpressionCheck,
 } from './resources/expressions.ts'
+export type {
+  Overview,
+  OverviewActivity,
+  OverviewCount,
+  OverviewNeed,
+  OverviewQuery,
+  OverviewReport,
+} from './resources/overview.ts'
 export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
 export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 export type {

@@ -20,6 +20,7 @@ import { Expressions } from './resources/expressions.ts'
 import { Hooks } from './resources/hooks.ts'
 import { InboundEvents } from './resources/inbound-events.ts'
 import { IntegrationProviders } from './resources/integration-providers.ts'
+import { Overview } from './resources/overview.ts'
 import { ProposalImages } from './resources/proposal-images.ts'
 import { ProposalSettings } from './resources/proposal-settings.ts'
 import { ProposalTemplates } from './resources/proposal-templates.ts'
@@ -36,6 +37,8 @@ import { Webhooks } from './resources/webhooks.ts'
 export abstract class PublicApi {
   /** Who the token is, and what is left of its limits. */
   readonly account: Account
+  /** Figures of all products, what needs a person, and the latest activity. */
+  readonly overview: Overview
   readonly contacts: Contacts
   /** The companies contacts belong to. */
   readonly companies: Companies
@@ -97,6 +100,7 @@ export abstract class PublicApi {
 
   protected constructor(send: Send) {
     this.account = new Account(send)
+    this.overview = new Overview(send)
     this.contactFields = new ContactFields(send)
     this.contacts = new Contacts(send)
     this.companies = new Companies(send)

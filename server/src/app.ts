@@ -12,6 +12,7 @@ import { knowledge } from './domains/knowledge/index.ts'
 import { mail } from './domains/mail/index.ts'
 import { maintenance } from './domains/maintenance/index.ts'
 import { organizations } from './domains/organizations/index.ts'
+import { overview } from './domains/overview/index.ts'
 import { people } from './domains/people/index.ts'
 import { proposals } from './domains/proposals/index.ts'
 import { requests } from './domains/requests/index.ts'
@@ -46,6 +47,7 @@ export const domains: readonly Domain[] = [
   requests,
   webhooks,
   people,
+  overview,
 ]
 
 /** The whole product: what answers, what runs behind, and how to stop it. */

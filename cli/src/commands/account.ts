@@ -1,8 +1,11 @@
-import type { Command } from 'commander'
+import type { OverviewQuery } from '@capstan/sdk'
+import { type Command, Option } from 'commander'
 import type { Cli } from '../cli.ts'
 import { type Io, UsageError } from '../io.ts'
 import { type Column, wholeList } from '../output.ts'
 import { deleteProfile, listProfiles, type Profile, readFirstRun, saveProfile } from '../profile.ts'
+
+const ranges = ['24h', '7d', '30d', '90d'] as const
 
 const profileColumns: Column<{ name: string; url: string }>[] = [
   { title: 'name', value: ({ name }) => name },
@@ -49,6 +52,13 @@ export function addAccountCommands(program: Command, { io, output, connect }: Cl
     .command('usage')
     .description('show credits and limits, and what is left of them')
     .action(async () => output.one(await (await connect()).account.usage()))
+
+  program
+    .command('overview')
+    .description('show the figures of a period, what needs you, and the latest activity')
+    .addOption(new Option('--range <range>', 'length of the period').choices([...ranges]))
+    .option('--time-zone <zone>', 'time zone in which days begin, such as Europe/Berlin')
+    .action(async (query: OverviewQuery) => output.one(await (await connect()).overview.get(query)))
 }
 
 /**

@@ -55,21 +55,27 @@ export function Facts({ rows }: { rows: readonly [label: string, value: ReactNod
 interface Figure {
   label: string
   value: ReactNode
-  /** Compared with before, or a small chart. */
+  /** Compared with before. */
+  change?: ReactNode
+  /** A small chart. */
   aside?: ReactNode
   note?: ReactNode
 }
 
-/** `<Figures figures={[{ label, value, aside?, note? }]}>`: at most four numbers in one strip. */
+/** `<Figures figures={[{ label, value, change?, aside?, note? }]}>`: at most four numbers in one strip. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-      {figures.map(({ label, value, aside, note }) => (
+      {figures.map(({ label, value, change, aside, note }) => (
         <div key={label} className="-ms-px -mt-px min-w-0 border-line border-s border-t px-4 py-3">
-          <dt className="truncate text-soft text-sm">{label}</dt>
+          <dt className="flex items-baseline justify-between gap-2 text-soft text-sm">
+            <span className="truncate">{label}</span>
+            {change && <span className="max-sm:hidden">{change}</span>}
+          </dt>
           <dd className="flex items-end justify-between gap-3">
             <span className="min-w-0">
               <span className="block truncate text-figure tabular-nums">{value}</span>
+              {change && <span className="block sm:hidden">{change}</span>}
               {note && <span className="block truncate text-faint text-xs">{note}</span>}
             </span>
             {aside && <span className="shrink-0 text-end text-soft text-xs">{aside}</span>}

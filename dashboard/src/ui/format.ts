@@ -97,6 +97,8 @@ const on = (options: Intl.DateTimeFormatOptions) => {
 export const formatDate = on({ day: 'numeric', month: 'long', year: 'numeric' })
 /** `24 Nov`. */
 export const formatDay = on({ day: 'numeric', month: 'short' })
+/** `Tue`. */
+export const formatWeekday = on({ weekday: 'short' })
 /** `14:31`. */
 export const formatTime = on({ hour: '2-digit', minute: '2-digit' })
 /** `14:31:58`. */

@@ -7199,6 +7199,165 @@ export interface OffsetPaginationSize {
     /** @description Number of records to request. */
     value: number;
 }
+/** @description Figures of a period, what needs a person, and the latest activity. A part is null if you lack its scope. */
+export interface Overview {
+    /**
+     * @description Length of the period.
+     * @enum {string}
+     */
+    range: "24h" | "7d" | "30d" | "90d";
+    /**
+     * Format: date-time
+     * @description Start of the period.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    from: string;
+    /**
+     * Format: date-time
+     * @description End of the period: now.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    to: string;
+    /** @description Starts of the slots, oldest first: hours, six hours or days. */
+    slots: string[];
+    /** @description False while the counts of a busy organization are still being added up. Ask again in a second: each request counts up to 160,000 rows more. */
+    isComplete: boolean;
+    /** @description Scopes that you lack. The parts for them are null or left out. */
+    missingScopes: string[];
+    openProposals: OverviewProposals | null;
+    contactsAdded: OverviewCount | null;
+    events: OverviewCount | null;
+    delivered: OverviewCount | null;
+    failedAttempts: OverviewCount | null;
+    succeededRuns: OverviewCount | null;
+    failedRuns: OverviewCount | null;
+    /** @description What needs a person: failures, expiries and confirmations, up to 10 of each type. */
+    needs: OverviewNeed[];
+    activity: OverviewActivities | null;
+    steps: OverviewSteps | null;
+}
+export interface OverviewActivities {
+    lines: OverviewActivity[];
+}
+export interface OverviewActivity {
+    /**
+     * @description Type of the events.
+     * @example contact.created
+     */
+    type: string;
+    /**
+     * Format: date-time
+     * @description Time of the newest event.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    at: string;
+    /**
+     * @description Events of this type in the ten minutes up to it; at most 10,000.
+     * @example 12
+     */
+    count: number;
+    /** @description True if there are more than 10,000. */
+    hasMore: boolean;
+    /** @description The newest three events of the line. */
+    events: OverviewEvent[];
+}
+export interface OverviewAmount {
+    /**
+     * @description ISO 4217.
+     * @example EUR
+     */
+    currency: string;
+    /**
+     * @description Sum in minor units.
+     * @example 21438000
+     */
+    amount: number;
+}
+export interface OverviewCount {
+    /**
+     * @description Number in the period.
+     * @example 12
+     */
+    total: number;
+    /**
+     * @description Number in the period before, up to the same time.
+     * @example 12
+     */
+    previousTotal: number;
+    /** @description Number in each slot of the period. */
+    slots: number[];
+    /** @description Number in the same slots of the period before. */
+    previousSlots: number[];
+}
+export interface OverviewEvent {
+    /** @description Identifier of the event. */
+    id: string;
+    data: OverviewEventData | null;
+}
+/** @description Texts and numbers of the data, cut to 200 characters; null if you lack the scope or it was expunged. */
+export interface OverviewEventData {
+    [key: string]: unknown;
+}
+export interface OverviewNeed {
+    /**
+     * @description Type of the resource.
+     * @enum {string}
+     */
+    kind: "webhook" | "destination" | "automation" | "sync" | "hook" | "connection" | "source" | "proposal" | "token";
+    /**
+     * @description `stopped`: the author lost the permissions. `unconfirmed`: saved before permissions were checked. `gone` and `disabled`: turned off by a 410, or by 5 days of failures. `confirmation`: a sync would remove many records. `signIn`: a connection needs a new sign-in.
+     * @enum {string}
+     */
+    reason: "stopped" | "unconfirmed" | "gone" | "disabled" | "failing" | "paused" | "partial" | "confirmation" | "signIn" | "expiring";
+    /** @description Identifier of the resource. */
+    id: string;
+    /** @description Knowledge base of a source; null for other types. */
+    baseId: string | null;
+    /** @description Name, title or URL of the resource. */
+    name: string;
+    /** @description The error, if there is one. */
+    message: string | null;
+    /** @description Status of a proposal; null for other types. */
+    status: string | null;
+    /** @description Failed requests of a hook, failed runs of an automation among its last 20, or waiting deliveries of a webhook; at most 1,000. */
+    count: number | null;
+    /**
+     * Format: date-time
+     * @description When it began to fail, or when it expires.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    at: string | null;
+}
+export interface OverviewProposals {
+    /**
+     * @description Proposals that a client can still answer.
+     * @example 12
+     */
+    count: number;
+    /**
+     * @description Proposals that were open at the start of the period.
+     * @example 12
+     */
+    previousCount: number;
+    /** @description Value of the open proposals by currency, largest first. */
+    values: OverviewAmount[];
+    /** @description Value at the start of the period, in the first currency of `values`. */
+    previousValue: number;
+    /** @description Value at the end of each slot, in the first currency of `values`. */
+    slots: number[];
+    /** @description False if there are more than 10,000 proposals: the figures are minimums. */
+    isComplete: boolean;
+}
+export interface OverviewSteps {
+    /** @description There is a contact. */
+    contact: boolean;
+    /** @description There is a proposal. */
+    proposal: boolean;
+    /** @description A proposal was sent. */
+    sent: boolean;
+    /** @description A proposal was accepted. */
+    signed: boolean;
+}
 export interface PageBreakBlock {
     /**
      * @description Identifies the block inside its proposal. If you leave it out, the server makes one.
@@ -12775,6 +12934,16 @@ export interface components {
         OAuthTokens: OAuthTokens;
         OffsetPagination: OffsetPagination;
         OffsetPaginationSize: OffsetPaginationSize;
+        Overview: Overview;
+        OverviewActivities: OverviewActivities;
+        OverviewActivity: OverviewActivity;
+        OverviewAmount: OverviewAmount;
+        OverviewCount: OverviewCount;
+        OverviewEvent: OverviewEvent;
+        OverviewEventData: OverviewEventData;
+        OverviewNeed: OverviewNeed;
+        OverviewProposals: OverviewProposals;
+        OverviewSteps: OverviewSteps;
         PageBreakBlock: PageBreakBlock;
         PageNumberPagination: PageNumberPagination;
         PageNumberPaginationSize: PageNumberPaginationSize;
@@ -21418,6 +21587,34 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: {
+                /** @description Length of the period: the last 24 hours, or calendar days up to today. */
+                range?: "24h" | "7d" | "30d" | "90d";
+                /** @description IANA time zone in which days begin. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Overview;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Error"];
         };
     };

@@ -25,6 +25,11 @@ const exceptions: readonly Exception[] = [
     why: 'GET /v1/usage adds up the use of a month and what is reserved.',
   },
   {
+    statement: /^with slice as materialized/,
+    table: '*',
+    why: 'GET /v1/overview counts in slices of 20,000 rows, and a node reads each of them once.',
+  },
+  {
     statement: /^select status, currency, count\(\*\)::int as count, sum\(first_total\)/,
     table: 'proposals',
     why: 'GET /v1/proposals/sums adds up what a filter leaves, at most 50,000.',

@@ -1,65 +1,97 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ListedEvent } from '@capstan/sdk'
-import { headOf, linesOf, namesIn, phraseOf } from './activity-lines.ts'
+import type { OverviewActivity } from '@capstan/sdk'
+import { lineOf } from './activity-lines.ts'
+import { phraseOf } from './phrases.ts'
 
-const event = (type: string, name: string, minute = '30'): ListedEvent => ({
-  id: `evt_${name}`,
+const id = 'con_01m84sfrbvf4drz4abcdefghjk'
+
+const activity = (
+  type: string,
+  data: readonly (Record<string, unknown> | null)[],
+  count = data.length,
+): OverviewActivity => ({
   type,
-  createdAt: `2026-11-21T09:${minute}:00.000Z`,
-  organizationId: 'org_1',
-  data: { name },
+  at: '2026-11-21T09:30:00.000Z',
+  count,
+  hasMore: false,
+  events: data.map((one, index) => ({ id: `evt_${index}`, data: one })),
 })
 
-test('equal events that happen together are one line, whatever came between', () => {
-  const lines = linesOf([
-    event('contact.created', 'Ada'),
-    event('contact.created', 'Grace'),
-    event('source.failed', 'Prices'),
-    event('contact.created', 'Alan', '20'),
-    event('contact.created', 'Edsger', '09'),
+const said = (one: OverviewActivity) => {
+  const { head, name, deed, aside } = lineOf(one)
+  return [head, name, deed, aside]
+}
+
+test('a line names one subject, and counts several', () => {
+  const [ada, grace, alan] = ['Ada', 'Grace', 'Alan'].map((name) => ({ id, name }))
+  assert.deepEqual(said(activity('contact.created', [ada ?? null])), [
+    'Contact',
+    'Ada',
+    'added',
+    '',
   ])
   assert.deepEqual(
-    lines.map((line) => [headOf(line), phraseOf(line.type)[1], namesIn(line)]),
-    [
-      ['3 contacts', 'added', 'Ada, Grace and 1 more'],
-      ['Document', 'failed', 'Prices'],
-      ['Contact', 'added', 'Edsger'],
-    ],
+    said(activity('contact.created', [ada ?? null, grace ?? null, alan ?? null], 14)),
+    [...['14 contacts', '', 'added', 'Ada, Grace and 12 more']],
   )
+  const many = { ...activity('contact.created', [ada ?? null], 10_000), hasMore: true }
+  assert.equal(lineOf(many).head, '10,000+ contacts')
+  assert.deepEqual(lineOf(activity('contact.created', [ada ?? null])).link, {
+    to: '/contacts/$contactId',
+    params: { contactId: id },
+  })
 })
 
-test('a proposal is named by its title', () => {
-  const [line] = linesOf([{ ...event('proposal.sent', ''), data: { title: 'Signs for the pier' } }])
-  assert.ok(line)
-  assert.deepEqual([headOf(line), namesIn(line)], ['Proposal', 'Signs for the pier'])
+test('an import is the contacts that it made', () => {
+  const progress = { created: 496, updated: 3, failed: 2 }
+  const one = activity('contact_import.completed', [
+    { id: 'imp_1', fileName: 'fair.csv', progress },
+  ])
+  assert.deepEqual(said(one), [
+    ...['496 contacts imported, 3 updated from', 'fair.csv', '', '2 rows failed'],
+  ])
+  assert.deepEqual(lineOf(one).link, {
+    to: '/contacts/imports/$importId',
+    params: { importId: 'imp_1' },
+  })
+  const updates = { fileName: 'fair.csv', progress: { created: 0, updated: 1, failed: 0 } }
+  assert.equal(
+    lineOf(activity('contact_import.completed', [updates])).head,
+    '1 contact updated from',
+  )
+  const dry = { fileName: 'fair.csv', dryRun: true }
+  assert.deepEqual(said(activity('contact_import.completed', [dry])), [
+    'Import',
+    'fair.csv',
+    'checked',
+    '',
+  ])
 })
 
-test('a resource without a name is shown without its id', () => {
-  const [line] = linesOf([event('inbound.received', 'ine_01m84sfrbvf4drz4abcdefghjk')])
-  assert.ok(line)
-  assert.deepEqual([headOf(line), namesIn(line)], ['Request', ''])
-  assert.deepEqual(phraseOf(line.type), ['request', 'received by a hook'])
+test('a proposal is named by its title, with what it comes to', () => {
+  const data = { id: 'prop_1', title: 'Signs', currency: 'EUR', totals: { firstTotal: 4_187_000 } }
+  assert.deepEqual(said(activity('proposal.sent', [data])), [
+    'Proposal',
+    'Signs',
+    'sent',
+    '€41,870',
+  ])
 })
 
-test('a subject that changed twice is named once, and a new type speaks for itself', () => {
-  const [line] = linesOf([event('contact.updated', 'Ada'), event('contact.updated', 'Ada')])
-  assert.ok(line)
-  assert.equal(headOf(line), '2 contacts')
-  assert.equal(namesIn(line), 'Ada')
+test('a subject without a name is shown without its id, and a new type speaks for itself', () => {
+  const received = activity('inbound.received', [{ id: 'ine_01m84sfrbvf4drz4abcdefghjk' }])
+  assert.deepEqual(said(received), ['Request', '', 'received by a hook', ''])
+  assert.deepEqual(said(activity('contact.deleted', [null, null])), [
+    '2 contacts',
+    '',
+    'deleted',
+    '',
+  ])
   assert.deepEqual(phraseOf('proposal.sent_back'), ['proposal', 'sent back'])
 })
 
-test('a line whose older events were not read says how many it has at least, and leads to its subject', () => {
-  const events = [
-    { ...event('contact.created', 'Ada'), data: { id: 'con_1', name: 'Ada' } },
-    event('contact.created', 'Grace'),
-  ]
-  const [cut] = linesOf(events, true)
-  const [whole] = linesOf(events)
-  assert.ok(cut && whole)
-  assert.deepEqual([headOf(cut), headOf(whole)], ['2+ contacts', '2 contacts'])
-  assert.deepEqual(whole.link, { to: '/contacts/$contactId', params: { contactId: 'con_1' } })
-  const [gone] = linesOf([event('contact.deleted', 'Ada')])
-  assert.equal(gone?.link, null)
+test('names that repeat are not counted as others', () => {
+  const ada = { id, name: 'Ada' }
+  assert.deepEqual(said(activity('contact.updated', [ada, ada, ada], 5)).at(-1), 'Ada')
 })

@@ -1,103 +1,125 @@
-import type { ListedEvent } from '@capstan/sdk'
+import type { ListedEvent, OverviewActivity } from '@capstan/sdk'
 import type { LinkProps } from '@tanstack/react-router'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 import { nameOf } from '../events/event.ts'
 import { subjectLinkOf } from '../events/subject-link.ts'
+import { shortUrl } from '../webhooks/webhook.ts'
+import { formatRounded } from './amount.ts'
+import { phraseOf } from './phrases.ts'
 
-/** Events of one type that happened together: one line, however many they are and whatever came between. */
+/** Words of a line of the activity, and where it leads. */
 export interface ActivityLine {
-  /** The newest of them. */
-  id: string
+  key: string
   type: string
   at: string
-  count: number
-  /** Older events of the line may not have been read. */
-  hasMore: boolean
-  /** Leads to the newest of what they are about. */
-  link: LinkProps | null
-  /** Names of the subjects, newest first. */
-  names: readonly string[]
-}
-
-/** Between two events of a line. */
-const togetherMs = 10 * 60_000
-
-/** The events come newest first; `hasOlder`: the list goes on. */
-export function linesOf(events: readonly ListedEvent[], hasOlder = false): ActivityLine[] {
-  const lines: (ActivityLine & { names: string[]; oldest: string })[] = []
-  for (const event of events) {
-    const { id, type, createdAt: at } = event
-    const name = nameOf(event)
-    const names = isId.test(name) ? [] : [name]
-    const line = lines.findLast((one) => one.type === type)
-    if (!line || Date.parse(line.oldest) - Date.parse(at) > togetherMs) {
-      lines.push({
-        ...{ id, type, at, oldest: at, count: 1, hasMore: false, names },
-        link: subjectLinkOf(event),
-      })
-      continue
-    }
-    line.count++
-    line.oldest = at
-    line.names = [...new Set([...line.names, ...names])]
-  }
-  const end = Date.parse(events.at(-1)?.createdAt ?? '')
-  for (const line of lines) line.hasMore = hasOlder && Date.parse(line.oldest) - end <= togetherMs
-  return lines
+  /** `Contact`, or `14 contacts`. */
+  head: string
+  /** Name of a single subject. */
+  name: string
+  /** `added`. */
+  deed: string
+  /** Names of several subjects, or a fact such as an amount. */
+  aside: string
+  /** The aside is a failure. */
+  asideFails: boolean
+  link: LinkProps
 }
 
 /** Matches an id, which means nothing to a person. */
 const isId = /^[a-z]+_[0-9a-z]{26}$/
 
-const phrases: Record<string, readonly [noun: string, deed: string]> = {
-  'contact.created': ['contact', 'added'],
-  'contact.updated': ['contact', 'changed'],
-  'contact.deleted': ['contact', 'deleted'],
-  'contact.consent_changed': ['contact', 'changed consent'],
-  'contact.segment_entered': ['contact', 'entered a segment'],
-  'contact.segment_left': ['contact', 'left a segment'],
-  'contact_import.completed': ['import', 'finished'],
-  'contact_import.failed': ['import', 'failed'],
-  'proposal.updated': ['proposal', 'changed'],
-  'proposal.delivery_failed': ['proposal', 'could not be mailed'],
-  'proposal.commented': ['proposal', 'has a question'],
-  'proposal.reminder_sent': ['proposal', 'reminded'],
-  'source.completed': ['document', 'ready to search'],
-  'source.updated': ['document', 'updated'],
-  'source.failed': ['document', 'failed'],
-  'base.reindexed': ['knowledge base', 'reindexed'],
-  'webhook.failing': ['webhook', 'failing'],
-  'webhook.disabled': ['webhook', 'switched off'],
-  'inbound.received': ['request', 'received by a hook'],
-  'inbound.failed': ['request', 'of a hook failed'],
-  'inbound.rejected': ['request', 'to a hook rejected'],
-  'automation.completed': ['automation', 'ran'],
-  'automation.failed': ['automation', 'failed'],
-  'connection.reauth_required': ['connection', 'needs a new sign-in'],
-  'sync.needs_confirmation': ['sync', 'waits for your confirmation'],
-  'token.expiring': ['token', 'expiring soon'],
-  'token.rotated': ['token', 'rotated'],
-  'token.revoked': ['token', 'revoked'],
+/** Returns the lines; the signature that made a proposal accepted has none beside that. */
+export const linesOf = (activities: readonly OverviewActivity[]): ActivityLine[] =>
+  activities.filter((one) => !isLastSignature(one, activities)).map(lineOf)
+
+function isLastSignature(one: OverviewActivity, all: readonly OverviewActivity[]): boolean {
+  if (one.type !== 'proposal.signed' || one.count > 1) return false
+  const signed = { ...one.events[0]?.data } as { proposalId?: string; id?: string }
+  return all.some(
+    ({ type, events }) =>
+      type === 'proposal.accepted' &&
+      events.some(({ data }) => (data as { id?: string })?.id === (signed.proposalId ?? signed.id)),
+  )
 }
 
-/** `contact` and `added`; a type that this page does not know yet in its own words. */
-export function phraseOf(type: string): readonly [noun: string, deed: string] {
-  const [resource = '', ...deed] = type.replaceAll('_', ' ').split('.')
-  return phrases[type] ?? [resource, deed.join(' ')]
-}
-
-/** Returns the start of the line: `Contact`, or `14 contacts`. */
-export function headOf({ type, count, hasMore }: ActivityLine): string {
-  const [noun] = phraseOf(type)
-  if (hasMore && count > 1) return `${formatNumber(count)}+ ${noun}s`
-  return count === 1 ? noun.charAt(0).toUpperCase() + noun.slice(1) : formatCount(count, noun)
+export function lineOf(activity: OverviewActivity): ActivityLine {
+  const { type, at, count, hasMore } = activity
+  const events = activity.events.map((one) => ({ ...one, type, createdAt: at }) as ListedEvent)
+  const names = [
+    ...new Set(
+      events
+        .map(nameOf)
+        .map(shortUrl)
+        .filter((name) => name && !isId.test(name)),
+    ),
+  ]
+  const [noun, deed] = phraseOf(type)
+  const [first] = events
+  const common = { key: `${type} ${at}`, type, at, deed }
+  if (type.startsWith('contact_import.') && first) return { ...common, ...importOf(first) }
+  if (count === 1) {
+    return {
+      ...common,
+      head: noun.charAt(0).toUpperCase() + noun.slice(1),
+      name: names[0] ?? '',
+      aside: amountOf(first),
+      asideFails: false,
+      link: (first && subjectLinkOf(first)) ?? { to: '/events', search: { event: first?.id } },
+    }
+  }
+  return {
+    ...common,
+    head: `${hasMore ? `${formatNumber(count)}+ ${noun}s` : formatCount(count, noun)}`,
+    name: '',
+    aside: listed(names, count),
+    asideFails: false,
+    link: { to: '/events', search: { type } },
+  }
 }
 
 const mostNames = 2
 
-/** `Ada, Grace and 3 more`. */
-export function namesIn({ names }: ActivityLine): string {
-  const rest = names.length - mostNames
-  const shown = names.slice(0, mostNames).join(', ')
-  return rest > 0 ? `${shown} and ${formatNumber(rest)} more` : shown
+/** `Ada, Grace and 3 more`; without a number where names repeat, which may be one subject that changed twice. */
+function listed(names: readonly string[], count: number): string {
+  const shown = names.slice(0, mostNames)
+  const rest = count - shown.length
+  if (shown.length === 0 || names.length < Math.min(count, 3) || rest === 0) return shown.join(', ')
+  return `${shown.join(', ')} and ${formatNumber(rest)} more`
+}
+
+interface ImportEnd {
+  fileName?: string
+  dryRun?: boolean
+  progress?: { created?: number; updated?: number; failed?: number }
+}
+
+/** `496 contacts imported from spring-fair.csv`. */
+function importOf(event: ListedEvent) {
+  const { fileName = '', dryRun = false, progress = {} } = { ...Object(event.data) } as ImportEnd
+  const { created = 0, updated = 0, failed = 0 } = progress
+  const parts = [
+    ...(created > 0 || updated === 0 ? [`${formatCount(created, 'contact')} imported`] : []),
+    ...(updated > 0
+      ? [`${created > 0 ? formatNumber(updated) : formatCount(updated, 'contact')} updated`]
+      : []),
+  ]
+  const hasFailed = event.type === 'contact_import.failed'
+  return {
+    head: dryRun ? 'Import' : hasFailed ? 'Import' : `${parts.join(', ')} from`,
+    name: fileName,
+    deed: dryRun ? 'checked' : hasFailed ? 'failed' : '',
+    aside: failed > 0 ? `${formatCount(failed, 'row')} failed` : '',
+    asideFails: failed > 0,
+    link: subjectLinkOf(event) ?? { to: '/contacts/imports' },
+  }
+}
+
+/** Total of a proposal. */
+function amountOf(event: ListedEvent | undefined): string {
+  if (!event?.type.startsWith('proposal.')) return ''
+  const { currency, totals } = { ...Object(event.data) }
+  const total: unknown = totals?.firstTotal
+  return typeof currency === 'string' && typeof total === 'number'
+    ? formatRounded(total, currency)
+    : ''
 }

@@ -1,129 +1,156 @@
-import type { Usage, Webhook, WebhookHealth } from '@capstan/sdk'
-import { useQueries } from '@tanstack/react-query'
-import { FileWarning, Gauge, KeyRound, TriangleAlert } from 'lucide-react'
-import { api } from '../../api.ts'
-import { apiQuery, useApi } from '../../queries.ts'
-import { useSession } from '../../session.ts'
-import { formatNumber } from '../../ui/format.ts'
-import { statusOf } from '../settings/token.ts'
-import { statusOf as healthOf, shortUrl } from '../webhooks/webhook.ts'
-import { type Concern, useActingConcerns } from './acting-concerns.ts'
-import { useFailingConcerns } from './failing-concerns.ts'
+import type { OverviewNeed, Usage } from '@capstan/sdk'
+import type { LinkProps } from '@tanstack/react-router'
+import {
+  FileClock,
+  FileWarning,
+  Gauge,
+  KeyRound,
+  type LucideIcon,
+  Megaphone,
+  Plug,
+  RefreshCw,
+  Send,
+  ShieldAlert,
+  Webhook,
+  Zap,
+} from 'lucide-react'
+import type { ActingKind } from '../../take-over.tsx'
+import { formatCount, formatNumber } from '../../ui/format.ts'
+import { shortUrl } from '../webhooks/webhook.ts'
+import { textOf } from './concern-texts.ts'
 
-export type Limits = Usage['limits']
+/** One thing that needs a person, and where it is fixed. */
+export interface Concern {
+  key: string
+  subject: string
+  text: string
+  /** The word on its button. */
+  act: string
+  /** Kind that the button takes over, with the id; otherwise the button leads to the link. */
+  takesOver?: readonly [ActingKind, string]
+  tone: 'bad' | 'warn'
+  icon: LucideIcon
+  link: LinkProps
+}
 
-/** Most recent failures to look at; each page shows the rest. */
-const mostLooked = 10
+type Limits = Usage['limits']
 
-export function useConcerns(
+/** Failures first, then what waits for a confirmation, then the limits of the plan. */
+export function concernsOf(
+  needs: readonly OverviewNeed[],
   limits: Limits | undefined,
-  webhooks: readonly Webhook[],
-  healths: ReadonlyMap<string, WebhookHealth>,
+  isAdmin: boolean,
 ): Concern[] {
+  const unconfirmed = Map.groupBy(
+    needs.filter(({ reason }) => reason === 'unconfirmed'),
+    ({ kind }) => kind,
+  )
   return [
-    ...useActingConcerns(webhooks),
-    ...webhooks.flatMap((webhook) => webhookConcern(webhook, healths.get(webhook.id))),
-    ...useFailedSources(),
-    ...useFailingConcerns(),
-    ...useExpiringTokens(),
+    ...needs
+      .filter(({ reason }) => reason !== 'unconfirmed')
+      .map((need) => concernOf(need, isAdmin)),
+    ...(isAdmin ? [...unconfirmed.values()].map(confirmation) : []),
     ...Object.entries(limits ?? {}).flatMap(([name, limit]) => fullness(name, limit)),
   ]
 }
 
-/** The last day of the first enabled webhooks, by their ids. */
-export function useHealths(webhooks: readonly Webhook[]): Map<string, WebhookHealth> {
-  const enabled = webhooks.filter((one) => one.enabled).slice(0, mostLooked)
-  const healths = useQueries({
-    queries: enabled.map(({ id }) => apiQuery(api.webhooks.health, id)),
-  })
-  return new Map(
-    enabled.flatMap(({ id }, index) => {
-      const health = healths[index]?.data
-      return health ? [[id, health] as const] : []
-    }),
-  )
+type Kind = OverviewNeed['kind']
+
+const icons: Record<Kind, LucideIcon> = {
+  webhook: Send,
+  destination: Megaphone,
+  automation: Zap,
+  sync: RefreshCw,
+  hook: Webhook,
+  connection: Plug,
+  source: FileWarning,
+  proposal: FileClock,
+  token: KeyRound,
 }
 
-const reasons: Record<string, string> = {
-  gone: 'Switched off: the server answered 410 Gone.',
-  failing: 'Switched off after five days of failures.',
+/** The kinds that a person can take over. */
+const acting: Partial<Record<Kind, ActingKind>> = {
+  webhook: 'webhooks',
+  destination: 'destinations',
+  automation: 'automations',
+  sync: 'syncs',
+  hook: 'hooks',
 }
 
-function webhookConcern(webhook: Webhook, health: WebhookHealth | undefined): Concern[] {
-  const text = webhookFailure(webhook, health)
-  if (!text) return []
-  const { id, url } = webhook
-  return [
-    {
-      key: id,
-      subject: shortUrl(url),
-      text,
-      act: 'Open log',
-      tone: 'bad',
-      icon: TriangleAlert,
-      link: { to: '/webhooks/$webhookId', params: { webhookId: id } },
-    },
-  ]
+const acts: Partial<Record<`${Kind} ${OverviewNeed['reason']}`, string>> = {
+  'automation failing': 'See runs',
+  'connection signIn': 'Sign in',
+  'hook failing': 'Replay',
+  'sync confirmation': 'Review',
+  'token expiring': 'Rotate',
+  'webhook failing': 'Open log',
 }
 
-function webhookFailure(webhook: Webhook, health: WebhookHealth | undefined): string | undefined {
-  const { enabled, disabledReason } = webhook
-  if (!enabled) return reasons[disabledReason ?? '']
-  if (!health || healthOf(webhook, health) !== 'failing') return undefined
-  const { attempts, succeeded } = health
-  return `${formatNumber(succeeded)} of ${formatNumber(attempts)} attempts succeeded.`
-}
+const warnings = new Set<OverviewNeed['reason']>(['expiring', 'partial', 'confirmation'])
 
-/** Returns sources whose failure an event reported and that have not recovered since. */
-function useFailedSources(): Concern[] {
-  const events = useApi(api.events.list, { type: 'source.failed', limit: mostLooked })
-  const baseIds = new Map<string, string>()
-  for (const event of events.data?.data ?? []) {
-    // The data of an event that was expunged are its id at most.
-    if (event.type === 'source.failed' && event.data?.baseId) {
-      baseIds.set(event.data.id, event.data.baseId)
-    }
+function concernOf(need: OverviewNeed, isAdmin: boolean): Concern {
+  const { kind, reason, id, name } = need
+  const actingKind = acting[kind]
+  const isStopped = reason === 'stopped' && actingKind !== undefined
+  const isWarning = warnings.has(reason) || (kind === 'connection' && reason === 'failing')
+  return {
+    key: `${kind} ${id}`,
+    subject: kind === 'webhook' ? shortUrl(name) : name,
+    text: textOf(need, new Date()),
+    act: isStopped ? 'Take over' : (acts[`${kind} ${reason}`] ?? 'Open'),
+    ...(isStopped && isAdmin && { takesOver: [actingKind, id] as const }),
+    tone: isWarning ? 'warn' : 'bad',
+    icon: isStopped ? ShieldAlert : icons[kind],
+    link: linkOf(need),
   }
-  const sources = useQueries({
-    queries: [...baseIds].map(([sourceId, baseId]) => ({
-      ...apiQuery(api.sources.get, [baseId, sourceId]),
-      // No event tells that a source is gone; then it needs nobody.
-      staleTime: 0,
-      retry: false,
-    })),
-  })
-  return sources
-    .flatMap(({ data, error }) => (data?.status === 'failed' && !error ? [data] : []))
-    .map(
-      ({ id, baseId, name, error }): Concern => ({
-        key: id,
-        subject: name,
-        text: error ?? 'The document could not be processed.',
-        act: 'Open',
-        tone: 'bad',
-        icon: FileWarning,
-        link: { to: '/knowledge/$baseId/sources/$sourceId', params: { baseId, sourceId: id } },
-      }),
-    )
 }
 
-function useExpiringTokens(): Concern[] {
-  const { isAdmin } = useSession()
-  const tokens = useApi(api.tokens.list, { limit: 100 }, { enabled: isAdmin })
-  const now = new Date()
-  return (tokens.data?.data ?? [])
-    .filter((token) => statusOf(token, now) === 'expiring')
-    .map(
-      ({ id, name }): Concern => ({
-        key: id,
-        subject: name,
-        text: 'This token expires within 7 days.',
-        act: 'Rotate',
-        tone: 'warn',
-        icon: KeyRound,
-        link: { to: '/settings/tokens' },
-      }),
-    )
+function linkOf({ kind, reason, id, baseId: base }: OverviewNeed): LinkProps {
+  const isFailing = reason === 'failing'
+  const links: Record<Kind, LinkProps> = {
+    webhook: { to: '/webhooks/$webhookId', params: { webhookId: id } },
+    destination: { to: '/destinations/$destinationId', params: { destinationId: id } },
+    automation: {
+      to: '/automations/$automationId',
+      params: { automationId: id },
+      search: isFailing ? { view: 'runs' } : {},
+    },
+    sync: { to: '/syncs/$syncId', params: { syncId: id } },
+    hook: {
+      to: '/inbound/$hookId',
+      params: { hookId: id },
+      search: isFailing ? { status: 'failed' } : {},
+    },
+    connection: { to: '/connections/$connectionId', params: { connectionId: id } },
+    source: {
+      to: '/knowledge/$baseId/sources/$sourceId',
+      params: { baseId: base ?? '', sourceId: id },
+    },
+    proposal: { to: '/proposals/$proposalId', params: { proposalId: id } },
+    token: { to: '/settings/tokens', search: { token: id } },
+  }
+  return links[kind]
+}
+
+const lists: Partial<Record<Kind, LinkProps>> = {
+  webhook: { to: '/webhooks' },
+  destination: { to: '/destinations' },
+  automation: { to: '/automations' },
+  sync: { to: '/syncs' },
+  hook: { to: '/inbound' },
+}
+
+function confirmation(needs: readonly OverviewNeed[]): Concern {
+  const [first] = needs as [OverviewNeed]
+  return {
+    key: `unconfirmed ${first.kind}`,
+    subject: `${formatCount(needs.length, first.kind)} to confirm`,
+    text: 'Saved before Capstan checked permissions. Take over those that you want to keep.',
+    act: 'Review',
+    tone: 'warn',
+    icon: ShieldAlert,
+    link: (needs.length > 1 && lists[first.kind]) || linkOf(first),
+  }
 }
 
 const titles: Record<string, string> = {

@@ -1,51 +1,45 @@
-import type { Token } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { api } from '../../api.ts'
-import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Code } from '../../ui/copy.tsx'
-import { firstRequest } from '../settings/token.ts'
-import type { Limits } from './concerns.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { SampleData } from './sample-data.tsx'
+import { type FirstStep, goals } from './steps.ts'
+import type { FirstStepsState } from './use-first-steps.ts'
 
-interface Step {
-  done: boolean
-  title: string
-  /** Where it is done; steps of the API are done elsewhere, with what is to be copied. */
-  to: string | null
-  code?: string
+interface FirstStepsProps {
+  state: FirstStepsState
+  className: string
 }
 
-/** The way from an empty organization to a first answered request; empty once it has been walked. */
-export function useFirstSteps(limits: Limits | undefined): Step[] {
+const goalNames = { proposals: 'I send proposals', integration: 'I build an integration' }
+
+export function FirstSteps({ state: { goal, choose, steps }, className }: FirstStepsProps) {
   const { isAdmin } = useSession()
-  const tokens = useApi(
-    api.tokens.list,
-    { limit: 100 },
-    {
-      enabled: isAdmin,
-      // Reads make no event: nothing else tells of the first request.
-      pollWhile: ({ data }) => !data.some(wasUsed) && (data.some(isOwn) || unawaitedMs),
-    },
-  )
-  if (!limits || (isAdmin && !tokens.data)) return []
-  const steps = stepsOf(limits, isAdmin ? (tokens.data?.data ?? []) : null)
-  return steps.every(({ done }) => done) ? [] : steps
-}
-
-export function FirstSteps({ steps, className }: { steps: readonly Step[]; className: string }) {
   const next = steps.findIndex(({ done }) => !done)
   return (
     <Card className={className}>
       <CardHeader
-        title="First steps"
+        title={
+          <>
+            First steps{' '}
+            <span className="ms-1 font-normal text-faint text-xs tabular-nums">
+              {steps.filter(({ done }) => done).length} of {steps.length} done
+            </span>
+          </>
+        }
         actions={
-          <span className="text-faint text-xs tabular-nums">
-            {steps.filter(({ done }) => done).length} of {steps.length} done
-          </span>
+          isAdmin && (
+            <Segments
+              label="What you came for"
+              options={goals.map((value) => ({ value, title: goalNames[value] }))}
+              value={goal}
+              onChange={choose}
+            />
+          )
         }
       />
       <ol className="flex flex-col py-2">
@@ -53,51 +47,18 @@ export function FirstSteps({ steps, className }: { steps: readonly Step[]; class
           <StepLine key={step.title} step={step} number={index + 1} isNext={index === next} />
         ))}
       </ol>
+      {goal === 'proposals' && <SampleData />}
     </Card>
   )
 }
 
-/** Somebody may use the token of the first start, but nobody waits here for that. */
-const unawaitedMs = 10_000
-
-const wasUsed = ({ lastUsedAt }: Token): boolean => lastUsedAt !== null
-
-/** The token of the first start is in a file that not everybody has seen. */
-const isOwn = ({ createdBy }: Token): boolean => createdBy !== 'first run'
-
-/** Returns the first steps that a member may do; tokens and webhooks need an admin. */
-function stepsOf(limits: Limits, tokens: Token[] | null): Step[] {
-  const has = (name: keyof Limits): boolean => limits[name].used > 0
-  const document = {
-    done: has('sources'),
-    title: 'Add a document to a knowledge base',
-    to: '/knowledge',
-  }
-  if (!tokens) return [{ done: has('contacts'), title: 'Add a contact', to: '/contacts' }, document]
-  return [
-    {
-      done: tokens.some((token) => wasUsed(token) || isOwn(token)),
-      title: 'Create an API token',
-      to: '/settings/tokens',
-    },
-    {
-      done: tokens.some(wasUsed),
-      title: 'Send a first request',
-      to: null,
-      code: firstRequest('$CAPSTAN_TOKEN'),
-    },
-    document,
-    { done: has('webhooks'), title: 'Get notified on your server', to: '/webhooks' },
-  ]
-}
-
 interface StepLineProps {
-  step: Step
+  step: FirstStep
   number: number
   isNext: boolean
 }
 
-function StepLine({ step: { done, title, to, code }, number, isNext }: StepLineProps) {
+function StepLine({ step: { done, title, to, creates, code }, number, isNext }: StepLineProps) {
   return (
     <li className="flex flex-col gap-2 px-4 py-1">
       <span className="flex min-h-9 items-center gap-3 text-sm">
@@ -115,10 +76,10 @@ function StepLine({ step: { done, title, to, code }, number, isNext }: StepLineP
         {isNext && to && (
           <Link
             to={to}
-            search={{ create: true }}
+            search={creates ? { create: true } : {}}
             className={classes(buttonClasses('primary'), 'ms-auto')}
           >
-            Begin <span className="sr-only">{title}</span>
+            {creates ? 'Begin' : 'Open'} <span className="sr-only">{title}</span>
           </Link>
         )}
       </span>

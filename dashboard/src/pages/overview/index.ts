@@ -1,14 +1,14 @@
 import { Gauge } from 'lucide-react'
 import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
-import { noSearch } from '../../search.ts'
+import { overviewSearch } from './search-params.ts'
 
 export const overview = {
   pages: [
     page(
       '/',
       lazy(() => import('./overview.tsx'), 'Overview'),
-      noSearch,
+      overviewSearch,
     ),
   ],
   nav: {
@@ -20,4 +20,6 @@ export const overview = {
     key: 'o',
     isGoal: true,
   },
+  // Every event is counted and may be the latest.
+  affects: { '': ['overview'] },
 } as const satisfies PageDomain & { pages: readonly object[] }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import type { ActingKind } from '../../take-over.tsx'
+import { useTakeOver } from '../../take-over.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { Concern } from './acting-concerns.ts'
+import type { Concern } from './concerns.ts'
 
 /** Lists what needs a person, each with the action that fixes it. */
 export function NeedsYou({
@@ -37,7 +39,7 @@ export function NeedsYou({
 }
 
 function Need({ concern }: { concern: Concern }) {
-  const { subject, text, act, onAct, tone, icon: Icon, link } = concern
+  const { subject, text, act, takesOver, tone, icon: Icon, link } = concern
   return (
     <li className="relative flex min-h-18 items-center gap-3 border-line border-b px-4 py-2.5 text-sm last:border-b-0 hover:bg-hover">
       <span
@@ -61,10 +63,8 @@ function Need({ concern }: { concern: Concern }) {
           {text}
         </span>
       </span>
-      {onAct ? (
-        <Button size="small" className="relative" aria-label={`${act} ${subject}`} onClick={onAct}>
-          {act}
-        </Button>
+      {takesOver ? (
+        <TakeOverButton kind={takesOver[0]} id={takesOver[1]} subject={subject} />
       ) : (
         <span
           aria-hidden="true"
@@ -79,5 +79,20 @@ function Need({ concern }: { concern: Concern }) {
         className="shrink-0 text-faint lg:hidden rtl:rotate-180"
       />
     </li>
+  )
+}
+
+function TakeOverButton({ kind, id, subject }: { kind: ActingKind; id: string; subject: string }) {
+  const takeOver = useTakeOver(kind)
+  return (
+    <Button
+      size="small"
+      className="relative"
+      aria-label={`Take over ${subject}`}
+      busy={takeOver.isPending}
+      onClick={() => takeOver.mutate(id)}
+    >
+      Take over
+    </Button>
   )
 }

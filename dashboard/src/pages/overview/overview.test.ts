@@ -15,6 +15,7 @@ test('tokens are asked for once while nobody waits for a first request', {
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/session/tokens') asked++
   })
+  await page.addInitScript(() => localStorage.setItem('capstan.goal', 'integration'))
   await page.clock.install()
   await page.goto('/')
   await page.getByText('0 of 4 done').waitFor()
@@ -22,7 +23,7 @@ test('tokens are asked for once while nobody waits for a first request', {
   assert.equal(asked, 1)
 })
 
-test('a newcomer sees the next steps, and events show immediately', {
+test('who sends proposals sees the next step, and each is done when it is', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t, {})
@@ -32,10 +33,111 @@ test('a newcomer sees the next steps, and events show immediately', {
   await page.getByRole('status').getByText('Live').waitFor()
   await app.call('POST /v1/contacts', { name: 'عربى' })
   await page.getByRole('link', { name: 'Contact عربى added' }).waitFor()
+  await page.getByText('1 of 4 done').waitFor()
+  await app.call('POST /v1/proposals', { title: 'Lamps', currency: 'EUR' })
   await page.getByText('2 of 4 done').waitFor()
+  await isAccessibleInBothThemes(page)
+  await page.getByRole('link', { name: 'Open Send it to yourself' }).click()
+  await page.waitForURL('**/proposals')
+})
+
+test('the page takes few requests and little text', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t, {})
+  for (const name of ['Ada', 'Grace', 'Alan']) await app.call('POST /v1/contacts', { name })
+  const page = await app.open({ path: '/docs/errors', isOwn: true })
+  const answers: Promise<number>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.startsWith('/session/') || pathname === '/session/live') return
+    answers.push(response.body().then(({ length }) => length))
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: /^4 contacts added/ }).waitFor()
+  await page.getByRole('button', { name: 'Add sample data' }).waitFor()
+  const bytes = (await Promise.all(answers)).reduce((sum, one) => sum + one, 0)
+  assert.ok(answers.length <= 6, `${answers.length} requests`)
+  assert.ok(bytes < 100_000, `${bytes} bytes`)
+})
+
+test('who builds an integration chooses so once, and sees other steps', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t, {})
+  await app.call('POST /v1/contacts', { name: 'Ada' })
+  const page = await app.open()
+  await page.getByText('I build an integration').click()
+  await page
+    .getByText('Waiting for your first request…')
+    .or(page.getByText('Create an API token'))
+    .first()
+    .waitFor()
+  await isAccessibleInBothThemes(page)
+  await page.reload()
   await page.getByRole('link', { name: 'Begin Add a document' }).click()
   await page.waitForURL('**/knowledge?create=true')
   await page.waitForFunction(() => document.title === 'Knowledge · Capstan')
+})
+
+test('sample data is added and removed with one click each', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t, {})
+  await app.call('POST /v1/contacts', { name: 'Kept' })
+  const countsOf = async () => {
+    const [all, samples] = await Promise.all([
+      app.call('GET /v1/contacts'),
+      app.call('GET /v1/contacts?tag=sample'),
+    ])
+    const { data } = await app.call('GET /v1/proposals?q=Sample')
+    return [all.data.length - samples.data.length, samples.data.length, data.length]
+  }
+  const [others] = await countsOf()
+  const page = await app.open()
+  await page.getByRole('button', { name: 'Add sample data' }).click()
+  await page.getByRole('button', { name: 'Remove sample data' }).waitFor()
+  assert.deepEqual(await countsOf(), [others, 3, 1])
+  await page.getByRole('button', { name: 'Remove sample data' }).click()
+  await page.getByRole('button', { name: 'Add sample data' }).waitFor()
+  assert.deepEqual(await countsOf(), [others, 0, 0])
+})
+
+test('figures and traffic are of the chosen period, which is in the address', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t, {})
+  const recipients = [{ role: 'signer', name: 'Ines', email: 'ines@example.com' }]
+  const items = [{ name: 'Plan', unitAmount: 920_000 }]
+  const { id } = await app.call('POST /v1/proposals', {
+    ...{ title: 'Lamps for the pier', currency: 'EUR', items, recipients },
+  })
+  await app.call(`POST /v1/proposals/${id}/send`, {})
+  await app.call('POST /v1/contacts', { name: 'Ada' })
+  const page = await app.open()
+  await page.getByText('€9,200').first().waitFor()
+  await page.getByText('1 waiting').waitFor()
+  const { limits } = await app.call('GET /v1/usage')
+  await page.getByText(`${limits.contacts.used} in total`).waitFor()
+  await page.getByText('90 d', { exact: true }).filter({ visible: true }).click()
+  await page.waitForURL('**/?range=90d')
+  const table = page.getByRole('table', { name: 'Events and deliveries' })
+  await table.getByRole('row').nth(90).waitFor({ state: 'attached' })
+  assert.equal(await table.getByRole('row').count(), 91)
+  const events = await table.getByRole('row').last().getByRole('cell').last().textContent()
+  assert.ok(Number(events) >= 2, `${events} events today`)
+  await isAccessibleInBothThemes(page)
+})
+
+test('an import is one line with what it added', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t, {})
+  const rows = Array.from({ length: 60 }, (_, row) => `Person ${row},p${row}@example.com`)
+  const form = new FormData()
+  form.append('file', new Blob([['name,email', ...rows].join('\n')]), 'fair.csv')
+  const { id } = await app.call('POST /v1/contact-imports', form)
+  await app.call(`POST /v1/contact-imports/${id}/start`, {})
+  const page = await app.open()
+  const line = page.getByRole('link', { name: '60 contacts imported from fair.csv' })
+  await line.waitFor()
+  assert.equal(await page.getByText('contacts added', { exact: true }).count(), 0)
+  await line.click()
+  await page.waitForURL(`**/contacts/imports/${id}`)
 })
 
 test('nothing moves once it is there', { skip: noBrowser }, async (t) => {
@@ -49,15 +151,10 @@ test('nothing moves once it is there', { skip: noBrowser }, async (t) => {
       for (const entry of list.getEntries()) seen.shift += (entry as unknown as Shift).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // What needs attention comes last of all, and stands first.
-  await page.route('**/session/v1/webhooks/*/health', async (route) => {
-    const response = await route.fetch()
-    const json = { ...(await response.json()), attempts: 4, succeeded: 1, successRate: 0.25 }
-    await route.fulfill({ response, json })
-  })
   await page.goto('/')
-  await page.getByText('1 of 4 attempts succeeded.').waitFor()
   await page.getByRole('link', { name: /contacts added Alan, Grace/ }).waitFor()
+  await page.getByRole('figure', { name: 'Events and deliveries' }).waitFor()
+  await page.getByRole('button', { name: 'Add sample data' }).waitFor()
   await page.evaluate(
     () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
   )
@@ -128,14 +225,19 @@ test('resources saved before authors were recorded are listed for an admin to co
 }, async (t) => {
   const app = await dashboard(t, {})
   const name = 'Of an earlier version'
-  await app.call('POST /v1/integrations/hooks', { name, preset: 'github' })
+  const { id } = await app.call('POST /v1/integrations/hooks', { name, preset: 'github' })
   const page = await app.open({ path: '/sign-in' })
   // Only an upgrade makes such a hook, so the answer is changed on its way.
-  await page.route('**/session/v1/integrations/hooks**', async (route) => {
+  await page.route('**/session/v1/integrations/hooks/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), unconfirmed: true } })
+  })
+  await page.route('**/session/v1/overview**', async (route) => {
     const response = await route.fetch()
     const body = await response.json()
-    for (const hook of body.data ?? [body]) hook.unconfirmed = hook.name === name
-    await route.fulfill({ response, json: body })
+    const need = { kind: 'hook', reason: 'unconfirmed', id, name, count: null, at: null }
+    const rest = { baseId: null, message: null, status: null }
+    await route.fulfill({ response, json: { ...body, needs: [{ ...need, ...rest }] } })
   })
   await page.goto('/')
   await page.getByText('1 hook to confirm').waitFor()
@@ -179,11 +281,16 @@ test('failures in other products and upcoming ends show, and all is well only af
   await app.call(`POST /v1/proposals/${id}/send`, {})
 
   const page = await app.open({ path: '/sign-in' })
-  await page.route('**/session/v1/integrations/connections**', async (route) => {
+  await page.route('**/session/v1/overview**', async (route) => {
     const response = await route.fetch()
-    const lastError = { message: 'The token was refused.', retryable: false }
-    const one = { id: 'conn_1', name: 'HubSpot', status: 'reauth_required', lastError }
-    await route.fulfill({ response, json: { data: [one], hasMore: false, nextCursor: null } })
+    const body = await response.json()
+    const message = 'The token was refused.'
+    const need = { kind: 'connection', reason: 'signIn', id: 'conn_1', name: 'HubSpot', message }
+    const rest = { baseId: null, status: null, count: null, at: null }
+    await route.fulfill({
+      response,
+      json: { ...body, needs: [...body.needs, { ...need, ...rest }] },
+    })
   })
   await page.goto('/')
   await page.getByText(/need you\. Everything else is running\.$/).waitFor()
@@ -205,7 +312,7 @@ test('failures in other products and upcoming ends show, and all is well only af
   await page.getByText(/need you\. Everything else is running\.$/).waitFor()
   assert.equal(await page.getByText(/^The last run failed\./).count(), 0)
 
-  await page.route('**/session/v1/events?type=sync**', (route) => route.abort())
+  await page.route('**/session/v1/usage', (route) => route.abort())
   await page.reload()
   await page.getByText(/need you\. Not everything could be checked\.$/).waitFor()
 })

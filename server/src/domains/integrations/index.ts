@@ -10,6 +10,12 @@ import { openProviders, providerDeclarations } from './providers/index.ts'
 import { builtInSources } from './sources/sources.ts'
 import { openSyncs, syncDeclarations } from './syncs/index.ts'
 
+export { AutomationId } from './automations/schema.ts'
+export { ConnectionId } from './connections/index.ts'
+export { DestinationId } from './destinations/schema.ts'
+export { HookId } from './hooks/schema.ts'
+export { SyncId } from './syncs/schema.ts'
+
 const declarations: readonly Partial<Omit<Domain, 'name' | 'open'>>[] = [
   hookDeclarations,
   automationDeclarations,

@@ -47,7 +47,8 @@ import { templateOperations } from './templates/routes.ts'
 import { proposalToolbox } from './toolbox.ts'
 import { verifyingOperations } from './verifying/routes.ts'
 
-export { TemplateId } from './ids.ts'
+export { calendarDay, dayBegins } from './calendar-day.ts'
+export { ProposalId, TemplateId } from './ids.ts'
 
 export const proposals: Domain = {
   name: 'proposals',

@@ -44,7 +44,7 @@ export {
   testEndpoint,
 } from './endpoints/endpoints.ts'
 export { expungePublished, listPublished } from './erasure/store.ts'
-export { type EventHead, readHead } from './event-log/event-body.ts'
+export { type EventHead, readHead, showBody } from './event-log/event-body.ts'
 export { findFeedHead, followFeed, followFeedTo } from './event-log/follow.ts'
 export { type FeedCursor, findEvent } from './event-log/store.ts'
 export { maxDataBytes } from './publishing/schema.ts'
