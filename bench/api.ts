@@ -172,6 +172,7 @@ async function run(load: Load, side: Side, duration: number) {
       sender.setRequests([{ method, path, headers, ...(load.body && { body: load.body }) }])
     },
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${JSON.stringify(result.statusCodeStats)}`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${JSON.stringify(result.statusCodeStats)}`)
   return result
 }

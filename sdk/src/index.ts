@@ -241,6 +241,14 @@ export type {
   OwnOrganization,
   OwnOrganizations,
 } from './resources/session/organizations.ts'
+export type {
+  NewPasskey,
+  Passkey,
+  PasskeyRegistrationOptions,
+  PasskeySignIn,
+  PasskeySignInOptions,
+  Passkeys,
+} from './resources/session/passkeys.ts'
 export type { Self, SelfChanges, SignedIn } from './resources/session/self.ts'
 export type { BrowserSession, Sessions } from './resources/session/sessions.ts'
 export type {

@@ -86,6 +86,12 @@ describe('a session', () => {
   test('has a method for every operation of its document', async () => {
     const document = JSON.parse(await readFile('api/session.json', 'utf8'))
     const asked: string[] = []
+    const named = { id: 'x', rawId: 'x', type: 'public-key' as const }
+    const created = { ...named, response: { clientDataJSON: 'x', attestationObject: 'x' } }
+    const used = {
+      ...named,
+      response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+    }
     const fetch: typeof globalThis.fetch = async (url, init) => {
       asked.push(`${init?.method} ${new URL(String(url)).pathname}`)
       return Response.json(emptyPage)
@@ -126,6 +132,12 @@ describe('a session', () => {
       api.auth.verifyTotp('123456'),
       api.auth.verifyBackupCode('x'),
       api.auth.generateBackupCodes('engines'),
+      api.passkeys.list(),
+      api.passkeys.startRegistration('engines'),
+      api.passkeys.add({ name: 'My laptop', credential: created }),
+      api.passkeys.startSignIn(),
+      api.passkeys.signIn({ credential: used }),
+      api.passkeys.remove('x'),
       api.invitations.open('x'),
       api.invitations.accept({ token: 'x' }),
     ])

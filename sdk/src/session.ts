@@ -8,6 +8,7 @@ import { Invitations } from './resources/session/invitations.ts'
 import { Members } from './resources/session/members.ts'
 import { Objects } from './resources/session/objects.ts'
 import { OwnOrganizations } from './resources/session/organizations.ts'
+import { Passkeys } from './resources/session/passkeys.ts'
 import { Self } from './resources/session/self.ts'
 import { Sessions } from './resources/session/sessions.ts'
 import { Tokens } from './resources/session/tokens.ts'
@@ -28,6 +29,8 @@ import { Tokens } from './resources/session/tokens.ts'
 export class CapstanSession extends PublicApi {
   /** Signing up, in and out, passwords and the second factor. */
   readonly auth: Auth
+  /** Devices that sign the person in without a password. */
+  readonly passkeys: Passkeys
   /** The signed-in person. */
   readonly self: Self
   /** The browsers in which the person is signed in. */
@@ -55,6 +58,7 @@ export class CapstanSession extends PublicApi {
     )
     this.#choice = choice
     this.auth = new Auth(send)
+    this.passkeys = new Passkeys(send)
     this.self = new Self(send)
     this.sessions = new Sessions(send)
     this.organizations = new OwnOrganizations(send)

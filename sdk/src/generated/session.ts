@@ -1,6 +1,7 @@
 // Generated from api/session.json by `npm run gen`.
 
 export type webhooks = Record<string, never>;
+export type AddPasskeyAnswer = Record<string, never>;
 export interface BackupCodes {
     backupCodes: string[];
 }
@@ -246,6 +247,26 @@ export interface MemberList {
 export interface MemberTokens {
     data: Token[];
 }
+/** @description What `navigator.credentials.create` gave. */
+export interface NewCredential {
+    /** @description Identifier of the credential. Base64url. */
+    id: string;
+    /** @description The same identifier. Base64url. */
+    rawId: string;
+    /** @constant */
+    type: "public-key";
+    clientExtensionResults?: unknown;
+    response: NewCredentialResponse;
+}
+export type NewCredentialResponse = {
+    /** @description The challenge and the origin. Base64url. */
+    clientDataJSON: string;
+    /** @description The public key. Base64url. */
+    attestationObject: string;
+    transports?: string[];
+} & {
+    [key: string]: unknown;
+};
 export interface NewInvitation {
     /**
      * Format: email
@@ -254,6 +275,14 @@ export interface NewInvitation {
     email: string;
     /** @enum {string} */
     role: "admin" | "member";
+}
+export interface NewPasskey {
+    /**
+     * @description What you call the device.
+     * @example My laptop
+     */
+    name: string;
+    credential: NewCredential;
 }
 export interface NewToken {
     /** @example CRM sync */
@@ -302,6 +331,67 @@ export interface OwnOrganization {
      * @enum {string}
      */
     role: "owner" | "admin" | "member";
+}
+export interface Passkey {
+    /**
+     * @description Identifier of the passkey.
+     * @example psk_01jbts0z0ye8t9tpsz3gn7nkm8
+     */
+    id: string;
+    /**
+     * @description What you call the device.
+     * @example My laptop
+     */
+    name: string;
+    /**
+     * Format: date-time
+     * @description When it was added.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    createdAt: string;
+    /**
+     * Format: date-time
+     * @description When it last signed you in.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    lastUsedAt: string | null;
+}
+export interface PasskeyAlgorithm {
+    alg: number;
+    /** @constant */
+    type: "public-key";
+}
+export interface PasskeyPerson {
+    id: string;
+    name: string;
+    displayName: string;
+}
+/** @description Options for `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+export type PasskeyRegistrationOptions = {
+    /** @description Valid once, for five minutes, in this browser. */
+    challenge: string;
+    rp: PasskeySite;
+    user: PasskeyPerson;
+    pubKeyCredParams: PasskeyAlgorithm[];
+} & {
+    [key: string]: unknown;
+};
+export interface PasskeySignIn {
+    credential: UsedCredential;
+}
+/** @description Options for `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+export type PasskeySignInOptions = {
+    /** @description Valid once, for five minutes, in this browser. */
+    challenge: string;
+} & {
+    [key: string]: unknown;
+};
+export interface PasskeySite {
+    name: string;
+    id: string;
+}
+export interface Passkeys {
+    data: Passkey[];
 }
 export interface PasswordChange {
     /** @description Of 10 to 128 characters. */
@@ -1177,6 +1267,7 @@ export interface SignIn {
     /** @description Of 10 to 128 characters. */
     password: string;
 }
+export type SignInWithPasskeyAnswer = Record<string, never>;
 export type SignOutAnswer = Record<string, never>;
 export interface SignUp {
     /**
@@ -1281,6 +1372,27 @@ export interface TwoFactorCode {
     /** @description Six digits, or a backup code. */
     code: string;
 }
+/** @description What `navigator.credentials.get` gave. */
+export interface UsedCredential {
+    /** @description Identifier of the credential. Base64url. */
+    id: string;
+    /** @description The same identifier. Base64url. */
+    rawId: string;
+    /** @constant */
+    type: "public-key";
+    clientExtensionResults?: unknown;
+    response: UsedCredentialResponse;
+}
+export type UsedCredentialResponse = {
+    /** @description The challenge and the origin. Base64url. */
+    clientDataJSON: string;
+    /** @description What the device says of itself. Base64url. */
+    authenticatorData: string;
+    /** @description Over the two above. Base64url. */
+    signature: string;
+} & {
+    [key: string]: unknown;
+};
 export interface VerificationRequest {
     /** @description The address of the account. */
     email: string;
@@ -1290,6 +1402,7 @@ export type VerifyEmailAnswer = Record<string, never>;
 export type VerifyTotpAnswer = Record<string, never>;
 export interface components {
     schemas: {
+        AddPasskeyAnswer: AddPasskeyAnswer;
         BackupCodes: BackupCodes;
         ChangePasswordAnswer: ChangePasswordAnswer;
         DisableTwoFactorAnswer: DisableTwoFactorAnswer;
@@ -1310,11 +1423,22 @@ export interface components {
         MemberChanges: MemberChanges;
         MemberList: MemberList;
         MemberTokens: MemberTokens;
+        NewCredential: NewCredential;
+        NewCredentialResponse: NewCredentialResponse;
         NewInvitation: NewInvitation;
+        NewPasskey: NewPasskey;
         NewToken: NewToken;
         OrganizationDetails: OrganizationDetails;
         OrganizationName: OrganizationName;
         OwnOrganization: OwnOrganization;
+        Passkey: Passkey;
+        PasskeyAlgorithm: PasskeyAlgorithm;
+        PasskeyPerson: PasskeyPerson;
+        PasskeyRegistrationOptions: PasskeyRegistrationOptions;
+        PasskeySignIn: PasskeySignIn;
+        PasskeySignInOptions: PasskeySignInOptions;
+        PasskeySite: PasskeySite;
+        Passkeys: Passkeys;
         PasswordChange: PasswordChange;
         PasswordConfirmation: PasswordConfirmation;
         PasswordReset: PasswordReset;
@@ -1354,6 +1478,7 @@ export interface components {
         Session: Session;
         Sessions: Sessions;
         SignIn: SignIn;
+        SignInWithPasskeyAnswer: SignInWithPasskeyAnswer;
         SignOutAnswer: SignOutAnswer;
         SignUp: SignUp;
         SignUpAnswer: SignUpAnswer;
@@ -1363,6 +1488,8 @@ export interface components {
         TokenLastUsed: TokenLastUsed;
         TokenList: TokenList;
         TwoFactorCode: TwoFactorCode;
+        UsedCredential: UsedCredential;
+        UsedCredentialResponse: UsedCredentialResponse;
         VerificationRequest: VerificationRequest;
         VerifyBackupCodeAnswer: VerifyBackupCodeAnswer;
         VerifyEmailAnswer: VerifyEmailAnswer;
@@ -1724,6 +1851,53 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Passkeys;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the passkey. The prefixed form and the bare UUID identify the same resource. */
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Error"];
         };
     };
@@ -2465,6 +2639,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": BackupCodes;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Error"];
+        };
+    };
+    startPasskeyRegistration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PasswordConfirmation;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PasskeyRegistrationOptions;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Error"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": NewPasskey;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AddPasskeyAnswer;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Error"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PasskeySignInOptions;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Error"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PasskeySignIn;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": SignInWithPasskeyAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -2,6 +2,7 @@ import { isCapstanError } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { canUsePasskeys, signInWithPasskey } from '../../passkeys.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SecretField } from '../../ui/secret-field.tsx'
+import { Notice } from '../../ui/states.tsx'
 import { Frame, inlineLink, tall, wideButton } from './frame.tsx'
 import { signInSearch } from './search-params.ts'
 
@@ -81,6 +83,7 @@ export function SignIn() {
         >
           Sign in
         </Button>
+        {canUsePasskeys && <PasskeyButton onDone={enter} />}
         {isShutOut && (
           <p className="text-soft text-sm">
             Or{' '}
@@ -92,6 +95,24 @@ export function SignIn() {
         )}
       </Form>
     </Frame>
+  )
+}
+
+/** Beside the form, whose failures are about the password. */
+function PasskeyButton({ onDone }: { onDone(): void }) {
+  const signIn = useApiMutation(signInWithPasskey, { invalidates: [], quiet: true, onDone })
+  return (
+    <>
+      <Button
+        size="large"
+        busy={signIn.isPending}
+        className={wideButton}
+        onClick={() => signIn.mutate()}
+      >
+        Sign in with a passkey
+      </Button>
+      {signIn.error && <Notice tone="bad">{signIn.error.message}</Notice>}
+    </>
   )
 }
 

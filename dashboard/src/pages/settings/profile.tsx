@@ -7,6 +7,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SettingsFrame } from './frame.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordCard } from './password.tsx'
 import { Sessions } from './sessions.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -16,6 +17,7 @@ export const Profile = () => (
   <SettingsFrame>
     <NameCard />
     <PasswordCard />
+    <Passkeys />
     <TwoFactor />
     <Sessions />
     <ThemeChoice />

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors.ts'
+import { maxPasskeys } from './passkeys/store.ts'
 
 /** A refusal of better-auth in our words. */
 export async function toApiError(response: Response): Promise<ApiError> {
@@ -33,6 +34,13 @@ const refusals: Record<string, () => ApiError> = {
   INVALID_BACKUP_CODE: () =>
     new ApiError('invalid_credentials', 'The backup code is wrong, or was used before.'),
   INVALID_TWO_FACTOR_COOKIE: () => new ApiError('invalid_credentials', 'Sign in again.'),
+  PASSKEY_REFUSED: () =>
+    new ApiError(
+      'invalid_credentials',
+      'The passkey was not accepted. It may have been removed, or the attempt took longer than five minutes. Try again, or use your password.',
+    ),
+  TOO_MANY_PASSKEYS: () =>
+    new ApiError('validation_error', `You have ${maxPasskeys} passkeys. Remove one first.`),
   INVALID_TOKEN: () =>
     new ApiError('validation_error', 'The link is used up or too old. Ask for another one.', {
       field: 'token',

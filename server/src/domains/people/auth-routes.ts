@@ -8,6 +8,10 @@ import { replyOf, toApiError, webRequest, withoutSession } from './auth-refusals
 import {
   BackupCodes,
   EmailVerification,
+  NewPasskey,
+  PasskeyRegistrationOptions,
+  PasskeySignIn,
+  PasskeySignInOptions,
   PasswordChange,
   PasswordConfirmation,
   PasswordReset,
@@ -158,6 +162,40 @@ const operations: readonly AuthOperation[] = [
     description: 'Returns new backup codes; the old ones end.',
     body: PasswordConfirmation,
     reply: BackupCodes,
+  },
+  {
+    audience: 'session',
+    path: '/passkey/registration-options',
+    operationId: 'startPasskeyRegistration',
+    summary: 'Start to add a passkey',
+    description: 'Returns the options with which the browser creates a passkey.',
+    body: PasswordConfirmation,
+    reply: PasskeyRegistrationOptions,
+  },
+  {
+    audience: 'session',
+    path: '/passkey/register',
+    operationId: 'addPasskey',
+    summary: 'Add a passkey',
+    description:
+      'Keeps the public key that the browser has created. From now on this device signs you in without a password or a code.',
+    body: NewPasskey,
+  },
+  {
+    audience: 'public',
+    path: '/passkey/sign-in-options',
+    operationId: 'startPasskeySignIn',
+    summary: 'Start to sign in with a passkey',
+    description: 'Returns the options with which the browser asks the device for a passkey.',
+    reply: PasskeySignInOptions,
+  },
+  {
+    audience: 'public',
+    path: '/passkey/sign-in',
+    operationId: 'signInWithPasskey',
+    summary: 'Sign in with a passkey',
+    description: 'Starts a session. No second factor is asked for: the device has verified you.',
+    body: PasskeySignIn,
   },
 ]
 

@@ -41,6 +41,87 @@ export const TwoFactorCode = body('TwoFactorCode', {
   code: Text('Six digits, or a backup code.', 100),
 })
 
+const Base64Url = (description: string, maxLength = 20_000) =>
+  Type.String({ maxLength, description: `${description} Base64url.` })
+
+const credential = <Response extends Parameters<typeof Type.Object>[0]>(
+  title: string,
+  description: string,
+  response: Response,
+) =>
+  Type.Object(
+    {
+      id: Base64Url('Identifier of the credential.', 1400),
+      rawId: Base64Url('The same identifier.', 1400),
+      type: Type.Literal('public-key'),
+      clientExtensionResults: Type.Optional(Type.Unknown()),
+      response: Type.Object(
+        { clientDataJSON: Base64Url('The challenge and the origin.'), ...response },
+        { title: `${title}Response`, additionalProperties: true },
+      ),
+    },
+    { title, description },
+  )
+
+/** Bodies of passkeys, as `PublicKeyCredential.toJSON()` gives them (W3C Web Authentication, level 3, section 5.1). */
+export const NewPasskey = body('NewPasskey', {
+  name: Name('What you call the device.', 'My laptop'),
+  credential: credential('NewCredential', 'What `navigator.credentials.create` gave.', {
+    attestationObject: Base64Url('The public key.'),
+    transports: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+  }),
+})
+
+export const PasskeySignIn = body('PasskeySignIn', {
+  credential: credential('UsedCredential', 'What `navigator.credentials.get` gave.', {
+    authenticatorData: Base64Url('What the device says of itself.'),
+    signature: Base64Url('Over the two above.'),
+  }),
+})
+
+const challenge = Type.String({
+  description: 'Valid once, for five minutes, in this browser.',
+})
+
+/** Other options pass as they are. */
+const options = <Fields extends Parameters<typeof Type.Object>[0]>(
+  title: string,
+  parser: string,
+  fields: Fields,
+) =>
+  Type.Object(
+    { challenge, ...fields },
+    {
+      title,
+      description: `Options for \`PublicKeyCredential.${parser}\`.`,
+      additionalProperties: true,
+    },
+  )
+
+export const PasskeyRegistrationOptions = options(
+  'PasskeyRegistrationOptions',
+  'parseCreationOptionsFromJSON',
+  {
+    rp: Type.Object({ name: Type.String(), id: Type.String() }, { title: 'PasskeySite' }),
+    user: Type.Object(
+      { id: Type.String(), name: Type.String(), displayName: Type.String() },
+      { title: 'PasskeyPerson' },
+    ),
+    pubKeyCredParams: Type.Array(
+      Type.Object(
+        { alg: Type.Integer(), type: Type.Literal('public-key') },
+        { title: 'PasskeyAlgorithm' },
+      ),
+    ),
+  },
+)
+
+export const PasskeySignInOptions = options(
+  'PasskeySignInOptions',
+  'parseRequestOptionsFromJSON',
+  {},
+)
+
 export const SignedInReply = Type.Object(
   {
     twoFactorRedirect: Type.Optional(

@@ -9,6 +9,7 @@ import { queueMail, sendAccountMail } from '../../platform/mail/queued-mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { boundAccountMails } from './bounds.ts'
 import { accountExists, confirmAddress, resetPassword } from './mail-templates.ts'
+import { passkeys } from './passkeys/ceremonies.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { protectAdapter } from './sign-in/adapter.ts'
 import { createSecondFactorSeal } from './sign-in/second-factors.ts'
@@ -39,7 +40,7 @@ export async function createAuth(platform: Platform, settings: AuthSettings) {
 }
 
 function optionsOf(platform: Platform, { secret, path, origin }: AuthSettings) {
-  const { config, database, log } = platform
+  const { clock, config, database, log } = platform
   const send = sendWith(platform)
   const isClosed = config.signUp === 'closed'
   return {
@@ -110,6 +111,7 @@ function optionsOf(platform: Platform, { secret, path, origin }: AuthSettings) {
         send(confirmAddress, email, { origin, token }),
     },
     plugins: [
+      passkeys({ db: database.db, clock, originOf: (request) => originOf(request, origin) }),
       twoFactor({
         issuer: 'Capstan',
         schema: {

@@ -16,8 +16,9 @@ import { requireAdmin } from './members.ts'
 import { authorizeOperations } from './oauth/authorize-routes.ts'
 import { endExpiredGrants, endLostGrants, expiryJob } from './oauth/grants.ts'
 import { clientOperations } from './oauth/token-routes.ts'
+import { passkeyOperations } from './passkeys/routes.ts'
 import { personOperations } from './routes.ts'
-import { InvitationId, MemberId, SessionId } from './schema.ts'
+import { InvitationId, MemberId, PasskeyId, SessionId } from './schema.ts'
 import { sessionAuthenticator } from './session.ts'
 import { sealSecondFactors, secondFactorColumns } from './sign-in/second-factors.ts'
 import { createSignInLog } from './sign-in-log.ts'
@@ -49,7 +50,7 @@ export const people: Domain = {
   roles: { owner: ['*'], admin: ['*'] },
   limits: [{ resource: 'members', description: 'Null for no limit.' }],
   sealedColumns: [authSecretColumn, ...secondFactorColumns],
-  ids: [MemberId, InvitationId, SessionId],
+  ids: [MemberId, InvitationId, SessionId, PasskeyId],
   open(platform, catalogue) {
     const auth = openOnce(platform)
     const devices = createKnownDevices(platform, auth)
@@ -62,6 +63,7 @@ export const people: Domain = {
       operations: [
         ...personOperations(platform),
         findOperation(platform, catalogue),
+        ...passkeyOperations,
         ...memberOperations(platform),
         ...tokenOperations(platform, catalogue, {
           audience: 'session',

@@ -9,6 +9,7 @@ const bob = { name: 'Bob', email: 'bob@example.com', password: 'another long pas
 const unbound = new Set([
   ...['getSelf', 'updateSelf', 'listSessions', 'endSession', 'createOwnOrganization'],
   ...['changePassword', 'enableTwoFactor', 'disableTwoFactor', 'generateBackupCodes'],
+  ...['listPasskeys', 'startPasskeyRegistration', 'addPasskey', 'removePasskey'],
 ])
 
 /** What somebody without an organization has no use for; ids in the paths are left as they are. */

@@ -22,6 +22,7 @@ const Role = Type.Enum([...roles], {
 export const MemberId = defineId('member', 'mem')
 export const InvitationId = defineId('invitation', 'inv')
 export const SessionId = defineId('session', 'ses')
+export const PasskeyId = defineId('passkey', 'psk')
 
 export const Member = Type.Object(
   {

@@ -7,6 +7,7 @@ import type { Principal } from '../../platform/operations/principal.ts'
 import { installation } from '../../platform/operations/recorded-change.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Auth } from './auth.ts'
+import { findPasskey } from './passkeys/store.ts'
 import { MemberId } from './schema.ts'
 import { findPerson, findPersonByEmail, listMemberships, type PersonRow } from './store.ts'
 
@@ -51,6 +52,7 @@ export function createSignInLog({ clock, log }: Pick<Platform, 'clock' | 'log'>)
       if (path === '/sign-in/email') {
         return findPersonByEmail(db, String((request.body as { email?: unknown })?.email))
       }
+      if (path === '/passkey/sign-in') return findPasskeyOwner(attempt)
       const id = attempt.principal?.id ?? (await findPersonId(auth, path, attempt))
       return id === undefined ? undefined : findPerson(db, id)
     },
@@ -73,6 +75,12 @@ export function createSignInLog({ clock, log }: Pick<Platform, 'clock' | 'log'>)
       return isBusy
     },
   }
+}
+
+async function findPasskeyOwner({ db, request }: Attempt): Promise<PersonRow | undefined> {
+  const { credential } = request.body as { credential: { id: string } }
+  const passkey = await findPasskey(db, Buffer.from(credential.id, 'base64url'))
+  return passkey && findPerson(db, passkey.person_id)
 }
 
 /** By the session, the pending sign-in, or the link that the request carries. */

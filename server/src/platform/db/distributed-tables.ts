@@ -16,6 +16,7 @@ const exceptions: Readonly<Record<string, Exclude<Kind, 'organization'>>> = {
   installation_secrets: 'local',
   migrations: 'local',
   organization_removals: 'reference',
+  passkeys: 'local',
   people: 'reference',
   plan_limits: 'reference',
   plans: 'reference',

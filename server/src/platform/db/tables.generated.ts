@@ -894,6 +894,18 @@ export interface OrganizationsTable {
   has_allowance: Generated<boolean>
 }
 
+export interface PasskeysTable {
+  id: string
+  person_id: string
+  name: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  created_at: Date
+  last_used_at: Date | null
+}
+
 export interface PeopleTable {
   id: string
   name: string
@@ -1553,6 +1565,7 @@ export interface Tables {
   oauth_grants: OauthGrantsTable
   organization_removals: OrganizationRemovalsTable
   organizations: OrganizationsTable
+  passkeys: PasskeysTable
   people: PeopleTable
   plan_limits: PlanLimitsTable
   plans: PlansTable
@@ -1675,6 +1688,7 @@ export const tableNames = [
   'oauth_grants',
   'organization_removals',
   'organizations',
+  'passkeys',
   'people',
   'plan_limits',
   'plans',
