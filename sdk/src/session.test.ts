@@ -132,7 +132,7 @@ describe('a session', () => {
       api.auth.verifyTotp('123456'),
       api.auth.verifyBackupCode('x'),
       api.auth.generateBackupCodes('engines'),
-      api.objects.find({ q: 'lovelace' }),
+      api.objects.find('lovelace'),
       api.passkeys.list(),
       api.passkeys.startRegistration('engines'),
       api.passkeys.add({ name: 'My laptop', credential: created }),
