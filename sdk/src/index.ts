@@ -206,59 +206,16 @@ export type {
   SegmentQuery,
   Segments,
 } from './resources/segments.ts'
-export type {
-  Acceptance,
-  Auth,
-  BackupCodes,
-  Credentials,
-  InvitationLink,
-  NewAccount,
-  PasswordChange,
-  PasswordReset,
-  SignInResult,
-  SignUpPolicy,
-  TwoFactorKey,
-} from './resources/session/auth.ts'
-export type { ChangeListener, Changes } from './resources/session/changes.ts'
-export type {
-  Invitation,
-  InvitationQuery,
-  Invitations,
-  NewInvitation,
-  SentInvitation,
-} from './resources/session/invitations.ts'
-export type {
-  Member,
-  MemberQuery,
-  MemberRemoval,
-  Members,
-  Role,
-} from './resources/session/members.ts'
-export type { FoundObject, FoundObjects, Objects } from './resources/session/objects.ts'
-export type {
-  OrganizationDetails,
-  OrganizationName,
-  OwnOrganization,
-  OwnOrganizations,
-} from './resources/session/organizations.ts'
-export type {
-  NewPasskey,
-  Passkey,
-  PasskeyRegistrationOptions,
-  PasskeySignIn,
-  PasskeySignInOptions,
-  Passkeys,
-} from './resources/session/passkeys.ts'
-export type { Self, SelfChanges, SignedIn } from './resources/session/self.ts'
-export type { BrowserSession, Sessions } from './resources/session/sessions.ts'
-export type {
-  NewlyIssuedToken,
-  NewToken,
-  Token,
-  TokenQuery,
-  TokenRotation,
-  Tokens,
-} from './resources/session/tokens.ts'
+export type * from './resources/session/auth.ts'
+export type * from './resources/session/changes.ts'
+export type * from './resources/session/invitations.ts'
+export type * from './resources/session/members.ts'
+export type * from './resources/session/objects.ts'
+export type * from './resources/session/organizations.ts'
+export type * from './resources/session/passkeys.ts'
+export type * from './resources/session/self.ts'
+export type * from './resources/session/sessions.ts'
+export type * from './resources/session/tokens.ts'
 export type {
   AddedSources,
   Chunk,
