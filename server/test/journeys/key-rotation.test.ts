@@ -36,6 +36,7 @@ const unsealed = [
   ['invitations', 'hash'],
   ['keyword_segments', 'postings'],
   ['oauth_grants', 'client_hash', 'code_binding', 'secret_hash'],
+  ['passkeys', 'credential_id', 'public_key'],
   ['proposal_links', 'token_hash'],
   ['proposals', 'sealed_sha256'],
   ['site_pages', 'url_key'],
