@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Run } from '../src/platform/db/catalog.ts'
 
 /** Few: a test has one organization or two, and each part of each table is files on disk. */
 export const testShards = 4
@@ -56,16 +57,25 @@ export const closeTemplate = (name: string): string[] => [
 ]
 
 /** Runs statements one after another and returns the rows of the last. */
-export async function runOn(
+export const runOn = (
   url: string,
   statements: readonly string[],
-): Promise<Record<string, unknown>[]> {
+): Promise<Record<string, unknown>[]> =>
+  onConnection(url, async (run) => {
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) rows = await run(statement)
+    return rows
+  })
+
+/** Gives a connection of its own, and closes it. */
+export async function onConnection<Result>(
+  url: string,
+  use: (run: Run) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    let rows: Record<string, unknown>[] = []
-    for (const statement of statements) rows = (await client.query(statement)).rows
-    return rows
+    return await use(async (statement) => (await client.query(statement)).rows)
   } finally {
     await client.end()
   }

@@ -3,9 +3,9 @@ import { type TestContext, test } from 'node:test'
 import { startCitus } from '../../../scripts/postgres/citus.ts'
 import { killPostgres, restartPostgres, stopPostgres } from '../../../scripts/postgres/server.ts'
 import { findShard } from '../../src/platform/db/distribution-state.ts'
-import { holdWrites } from '../../src/platform/db/isolate.ts'
+import { beginHoldingWrites } from '../../src/platform/db/isolate.ts'
 import { OrganizationId } from '../../src/platform/ids.ts'
-import { runOn } from '../distributed-storage.ts'
+import { onConnection, runOn } from '../distributed-storage.ts'
 import { startTlsServer } from '../fixtures/tls-server.ts'
 import { onCluster } from '../harness.ts'
 import { install, readFirstRun, until } from '../server-process.ts'
@@ -88,13 +88,15 @@ async function startWorld(t: TestContext) {
         const { hostname, port } = new URL(servers[place]?.url ?? '')
         return `'${hostname}', ${port}`
       }
-      await ask(
-        'begin',
-        holdWrites,
-        `select citus_move_shard_placement(get_shard_id_for_distribution_column('organizations',
-          '${OrganizationId.read(organization.id)}'::uuid), ${at(from)}, ${at(to)}, 'block_writes')`,
-        'commit',
-      )
+      const shard = `get_shard_id_for_distribution_column('organizations',
+        '${OrganizationId.read(organization.id)}'::uuid)`
+      await onConnection(databaseUrl, async (run) => {
+        await beginHoldingWrites(run)
+        await run(
+          `select citus_move_shard_placement(${shard}, ${at(from)}, ${at(to)}, 'block_writes')`,
+        )
+        await run('commit')
+      })
       assert.equal(await homeOf(organization), to)
     },
   }
@@ -264,6 +266,14 @@ async function loseOneWorker(t: TestContext, world: World): Promise<void> {
 
 const kills = 3
 
+const settle = (client: Client, path: string): Promise<unknown> =>
+  until('no source is underway', async () => {
+    const underway = await Promise.all(
+      ['queued', 'processing'].map((status) => client.get(`${path}?status=${status}&limit=1`)),
+    )
+    return underway.every(({ data }) => data.length === 0)
+  })
+
 async function loseTheCoordinator(world: World): Promise<void> {
   const [organization] = await world.makeOnEach()
   const client = world.clientOf(organization)
@@ -290,12 +300,10 @@ async function loseTheCoordinator(world: World): Promise<void> {
   }
   isOver = true
   await Promise.all(adding)
-  await until('no source is underway', async () => {
-    const underway = await Promise.all(
-      ['queued', 'processing'].map((status) => client.get(`${path}?status=${status}&limit=1`)),
-    )
-    return underway.every(({ data }) => data.length === 0)
-  })
+  await settle(client, path)
+  // A run that meets three outages gives up, and says so.
+  await client.send(`${path}/retry`, 'retry', {})
+  await settle(client, path)
   const sources = await client.all<{ id: string; name: string; status: string }>(path)
   assert.deepEqual([...new Set(sources.map(({ status }) => status))], ['completed'])
   const ids = sources.map(({ id }) => id)

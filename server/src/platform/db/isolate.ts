@@ -44,8 +44,7 @@ export async function isolate(
       return `The organization shares a shard of ${mebibytes} MiB with ${others} others, on the worker ${shard.worker}. All writes would wait while it is copied, at most ${timeoutMs / 1000} s; nothing was changed.`
     }
     await run(`set lock_timeout = 0; set statement_timeout = ${timeoutMs}`)
-    await run('begin')
-    await run(holdWrites)
+    await beginHoldingWrites(run)
     // Copying while writes go on was seen to hang under load.
     await run(`select isolate_tenant_to_new_shard('organizations', '${organizationId}', 'CASCADE',
       shard_transfer_mode => 'block_writes')`)
@@ -56,10 +55,27 @@ export async function isolate(
 }
 
 /**
- * Holds every write until the transaction ends. Citus alone holds statements that write, but not `for update`: a transaction
- * that locked a row before the move would write, after it, what follows from the row as it was.
+ * Begins a transaction that holds every write until it ends. Citus alone holds statements that write, but not `for
+ * update`: a transaction that locked a row before the move would write, after it, what follows from the row as it was.
+ * Writers lock tables in orders of their own, so a deadlock with one of them is tried again.
  */
-export const holdWrites = `do $$ begin
+export async function beginHoldingWrites(run: Run): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await run('begin')
+    try {
+      await run(holdWrites)
+      return
+    } catch (error) {
+      await run('rollback')
+      if ((error as { code?: string }).code !== deadlock || attempt === maxAttempts) throw error
+    }
+  }
+}
+
+const deadlock = '40P01'
+const maxAttempts = 20
+
+const holdWrites = `do $$ begin
   execute (select 'lock table ' || string_agg(logicalrelid::text, ', ') || ' in exclusive mode'
     from pg_dist_partition where partmethod = 'h');
 end $$`
