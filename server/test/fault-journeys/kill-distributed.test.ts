@@ -38,6 +38,9 @@ async function startWorld(t: TestContext) {
   const ask = (...statements: string[]) => runOn(databaseUrl, statements)
   const { operatorKey } = readFirstRun(installation)
   const findings = new Findings()
+  // Writers of a part that failed would go on for ever.
+  const ended = new AbortController()
+  stack.defer(() => ended.abort())
   const operator = new Client(nodes.urls, operatorKey, findings)
 
   /** The place of the server that stores an organization. */
@@ -75,7 +78,9 @@ async function startWorld(t: TestContext) {
     homeOf,
     makeOnEach,
     countPrepared,
-    clientOf: ({ token }: Organization) => new Client(nodes.urls, token, findings),
+    clientOf: ({ token }: Organization) => {
+      return new Client(nodes.urls, token, findings, ended.signal)
+    },
     kill: async (place: number) => killPostgres(servers[place] ?? coordinator),
     async start(place: number) {
       servers[place] = await restartPostgres(servers[place] ?? coordinator)

@@ -23,9 +23,12 @@ export class Client {
   readonly #nodes: FindNodes
   readonly #headers: Record<string, string>
   readonly #findings: Findings
+  readonly #ended: AbortSignal | undefined
   #turn = 0
 
-  constructor(nodes: FindNodes, token: string, findings: Findings) {
+  /** Requests that wait for an answer are given up when `ended` is aborted. */
+  constructor(nodes: FindNodes, token: string, findings: Findings, ended?: AbortSignal) {
+    this.#ended = ended
     this.#nodes = nodes
     this.#headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     this.#findings = findings
@@ -67,6 +70,7 @@ export class Client {
   // biome-ignore lint/suspicious/noExplicitAny: see send
   async #untilAnswered(path: string, init: RequestInit): Promise<any> {
     for (;;) {
+      this.#ended?.throwIfAborted()
       const response = await this.#attempt(path, init)
       if (response?.ok) return response.json()
       if (response && !(await this.#mayBeSentAgain(path, response))) {

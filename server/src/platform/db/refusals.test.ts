@@ -75,6 +75,14 @@ describe('a fault of the database', () => {
     assert.deepEqual(refusalOf('canceling statement due to statement timeout'), [503, undefined])
     assert.deepEqual(refusalOf('No space left on device'), [503, undefined])
     assert.deepEqual(refusalOf('postmaster was shut down, exiting'), [503, undefined])
+    for (const lost of [
+      'failure on connection marked as essential: 10.0.0.7:5432',
+      'connection to the remote node app@10.0.0.7:5432 failed with the following error: timeout',
+      'could not commit transaction for shard 102219 on at least one active node',
+      'could not find any healthy placement for shard 102219',
+    ]) {
+      assert.deepEqual(refusalOf(lost), [503, undefined], lost)
+    }
     assert.deepEqual(refusalOf('cache lookup failed for type 7'), [undefined, undefined])
   })
 

@@ -27,6 +27,11 @@ const codesByMessage: readonly (readonly [RegExp, string])[] = [
   [/No space left on device/, diskFull],
   [/^canceling statement due to /, '57014'],
   [/^terminating connection due to |^postmaster was shut down/, '57P01'],
+  // A worker is lost while a statement or a commit is under way.
+  [
+    /^(?:failure on connection marked as essential|connection to (?:the remote node )?\S+ failed|lost connection to|could not (?:commit transaction (?:for shard|on any)|connect to (?:any active placements|shard|node)|establish any connections|find any healthy placement)|execution cannot recover from multiple connection failures)/,
+    '08006',
+  ],
 ]
 
 /**
