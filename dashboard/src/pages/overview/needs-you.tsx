@@ -5,32 +5,32 @@ import { useTakeOver } from '../../take-over.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { Concern } from './concerns.ts'
+import type { PresentedNeed } from './present-needs.ts'
 
 /** Lists what needs a person, each with the action that fixes it. */
 export function NeedsYou({
-  concerns,
+  needs,
   className,
 }: {
-  concerns: readonly Concern[]
+  needs: readonly PresentedNeed[]
   className: string
 }) {
   return (
-    <Card className={classes(className, concerns.length === 0 && 'max-lg:hidden')}>
+    <Card className={classes(className, needs.length === 0 && 'max-lg:hidden')}>
       <header className="flex min-h-11 items-center gap-2 border-line border-b px-4 max-lg:hidden">
         <h2 className="font-semibold text-lg">Needs you</h2>
-        {concerns.length > 0 && (
+        {needs.length > 0 && (
           <span className="rounded-sm bg-well px-1.5 font-medium text-soft text-xs/5 tabular-nums dark:bg-press">
-            {concerns.length}
+            {needs.length}
           </span>
         )}
       </header>
-      {concerns.length === 0 ? (
+      {needs.length === 0 ? (
         <p className="px-4 py-5 text-soft text-sm">Nothing right now.</p>
       ) : (
         <ul className="max-h-96 overflow-y-auto">
-          {concerns.map((concern) => (
-            <Need key={concern.key} concern={concern} />
+          {needs.map((need) => (
+            <Need key={need.key} need={need} />
           ))}
         </ul>
       )}
@@ -38,8 +38,8 @@ export function NeedsYou({
   )
 }
 
-function Need({ concern }: { concern: Concern }) {
-  const { subject, text, act, takesOver, tone, icon: Icon, link } = concern
+function Need({ need }: { need: PresentedNeed }) {
+  const { subject, text, act, takesOver, tone, icon: Icon, link } = need
   return (
     <li className="relative flex min-h-18 items-center gap-3 border-line border-b px-4 py-2.5 text-sm last:border-b-0 hover:bg-hover">
       <span

@@ -13,9 +13,9 @@ import { Meter } from '../../ui/progress.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Failure, SkeletonCard } from '../../ui/states.tsx'
 import { Activity, quietLink } from './activity.tsx'
-import { concernsOf } from './concerns.ts'
 import { FigureStrip } from './figure-strip.tsx'
 import { NeedsYou } from './needs-you.tsx'
+import { presentNeeds } from './present-needs.ts'
 import { rangeNames, shortNames } from './range.ts'
 import { type OverviewRange, overviewSearch, ranges } from './search-params.ts'
 import { useFirstSteps } from './use-first-steps.ts'
@@ -42,7 +42,7 @@ export function Overview() {
   })
   const usage = useApi(api.account.usage)
   const { data } = overview
-  const concerns = concernsOf(data?.needs ?? [], usage.data?.limits, isAdmin)
+  const needs = presentNeeds(data?.needs ?? [], usage.data?.limits, isAdmin)
   const first = useFirstSteps(data?.steps, usage.data?.limits)
   const isSettled = (data ?? overview.error) && (usage.data ?? usage.error)
   // Members do not manage tokens: an expiring one does not need them.
@@ -64,7 +64,7 @@ export function Overview() {
           title={`${greeting(new Date())}, ${self.name}`}
           lead={
             <span className={isSettled ? undefined : 'invisible'}>
-              {summaryOf(concerns.length, isUnknown !== undefined && isUnknown !== null)}
+              {summaryOf(needs.length, isUnknown !== undefined && isUnknown !== null)}
             </span>
           }
           actions={
@@ -76,7 +76,7 @@ export function Overview() {
       </div>
       {!isSettled && <Loading />}
       <div className={isSettled ? grid : 'hidden'}>
-        <NeedsYou concerns={concerns} className={`${side} lg:row-start-2`} />
+        <NeedsYou needs={needs} className={`${side} lg:row-start-2`} />
         <div className="flex flex-col gap-3 lg:col-span-2 lg:row-start-1">
           <div className="flex items-center justify-between gap-3 pt-1 sm:hidden">
             <h2 className="font-semibold text-lg">{rangeNames[range]}</h2>

@@ -9,10 +9,10 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { Confirm, Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, FormActions } from '../../ui/form.tsx'
-import { SecretField } from '../../ui/secret-field.tsx'
 import { Failure, SkeletonRows } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { deviceOf } from './device.ts'
+import { CurrentPassword } from './password-prompt.tsx'
 
 /** The devices that sign the person in without a password. */
 export function Passkeys() {
@@ -118,15 +118,7 @@ function NewPasskey({ onDone }: { onDone(): void }) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <SecretField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        required
-        autoFocus
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <CurrentPassword value={password} onChange={setPassword} />
       <FormActions action="Add passkey" busy={add.isPending} />
     </Form>
   )

@@ -15,6 +15,25 @@ interface PasswordPromptProps<Output> {
   onDone(output: Output): void
 }
 
+/** The field for the password of the person who is signed in. */
+export const CurrentPassword = ({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange(value: string): void
+}) => (
+  <SecretField
+    label="Your password"
+    name="password"
+    autoComplete="current-password"
+    required
+    autoFocus
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
 /** Asks for the password again, in case a stranger sits at this screen. */
 export function PasswordPrompt<Output>({
   children,
@@ -29,15 +48,7 @@ export function PasswordPrompt<Output>({
   return (
     <Form mutation={ask} onSubmit={() => ask.mutate(password)}>
       <p className="text-soft">{children}</p>
-      <SecretField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        required
-        autoFocus
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <CurrentPassword value={password} onChange={setPassword} />
       <FormActions action={action} busy={ask.isPending} destroys={destroys} />
     </Form>
   )

@@ -17,10 +17,10 @@ import {
 import type { ActingKind } from '../../take-over.tsx'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 import { shortUrl } from '../webhooks/webhook.ts'
-import { textOf } from './concern-texts.ts'
+import { textOf } from './need-texts.ts'
 
 /** One thing that needs a person, and where it is fixed. */
-export interface Concern {
+export interface PresentedNeed {
   key: string
   subject: string
   text: string
@@ -36,11 +36,11 @@ export interface Concern {
 type Limits = Usage['limits']
 
 /** Failures first, then what waits for a confirmation, then the limits of the plan. */
-export function concernsOf(
+export function presentNeeds(
   needs: readonly OverviewNeed[],
   limits: Limits | undefined,
   isAdmin: boolean,
-): Concern[] {
+): PresentedNeed[] {
   const unconfirmed = Map.groupBy(
     needs.filter(({ reason }) => reason === 'unconfirmed'),
     ({ kind }) => kind,
@@ -48,7 +48,7 @@ export function concernsOf(
   return [
     ...needs
       .filter(({ reason }) => reason !== 'unconfirmed')
-      .map((need) => concernOf(need, isAdmin)),
+      .map((need) => presentNeed(need, isAdmin)),
     ...(isAdmin ? [...unconfirmed.values()].map(confirmation) : []),
     ...Object.entries(limits ?? {}).flatMap(([name, limit]) => fullness(name, limit)),
   ]
@@ -88,7 +88,7 @@ const acts: Partial<Record<`${Kind} ${OverviewNeed['reason']}`, string>> = {
 
 const warnings = new Set<OverviewNeed['reason']>(['expiring', 'partial', 'confirmation'])
 
-function concernOf(need: OverviewNeed, isAdmin: boolean): Concern {
+function presentNeed(need: OverviewNeed, isAdmin: boolean): PresentedNeed {
   const { kind, reason, id, name } = need
   const actingKind = acting[kind]
   const isStopped = reason === 'stopped' && actingKind !== undefined
@@ -140,7 +140,7 @@ const lists: Partial<Record<Kind, LinkProps>> = {
   hook: { to: '/inbound' },
 }
 
-function confirmation(needs: readonly OverviewNeed[]): Concern {
+function confirmation(needs: readonly OverviewNeed[]): PresentedNeed {
   const [first] = needs as [OverviewNeed]
   return {
     key: `unconfirmed ${first.kind}`,
@@ -164,7 +164,7 @@ const titles: Record<string, string> = {
 
 const nearlyFull = 0.9
 
-function fullness(name: string, { used, max }: Limits[keyof Limits]): Concern[] {
+function fullness(name: string, { used, max }: Limits[keyof Limits]): PresentedNeed[] {
   if (max === null || used < max * nearlyFull) return []
   return [
     {
