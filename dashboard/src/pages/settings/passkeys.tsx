@@ -27,7 +27,7 @@ export function Passkeys() {
     <Card>
       <CardHeader
         title="Passkeys"
-        hint="Sign in with your fingerprint, face or a security key, without a password."
+        hint="Sign in with a fingerprint, face or security key."
         actions={
           canUsePasskeys && (
             <Button size="small" onClick={() => setAdding(true)}>
