@@ -45,6 +45,8 @@ export async function joinDatabase({ coordinator, workers }: Nodes, name: string
   }
   const at = (url: string) => `'${new URL(url).hostname}', ${new URL(url).port}`
   await runOn(own, [
+    // Roles belong to a server, not to a database: two tests that added nodes at once changed the same row of them.
+    'set citus.enable_alter_role_propagation = off',
     `select citus_set_coordinator_host(${at(coordinator)})`,
     ...workers.map((url) => `select citus_add_node(${at(url)})`),
   ])

@@ -14,7 +14,9 @@ declare
   allowed bigint;
   taken bigint;
   chosen uuid[];
-  put_off integer;
+  blocked uuid[];
+  locked uuid[];
+  blocked_until timestamptz[];
   backlogged boolean;
   again timestamptz;
 begin
@@ -49,7 +51,8 @@ begin
       allowed := floor(extract(epoch from at - arrival) / extract(epoch from gap));
     end if;
     chosen := '{}';
-    put_off := 0;
+    blocked := '{}';
+    blocked_until := '{}';
     backlogged := false;
     for due in
       select ranked.*, count(*) filter (where ranked.blocked_until is null)
@@ -101,14 +104,25 @@ begin
     loop
       backlogged := due.is_backlogged;
       if due.blocked_until is not null then
-        update deliveries d set next_attempt_at = due.blocked_until
-          where d.organization_id = organizations[i] and d.id = due.id and d.status = 'pending'
-            and (d.claimed_until is null or d.claimed_until <= at);
-        put_off := put_off + 1;
+        blocked := blocked || due.id;
+        blocked_until := blocked_until || due.blocked_until;
       elsif due.position <= least(capacities[i], allowed, hook.max_in_flight - due.claims_count) then
         chosen := chosen || due.id;
       end if;
     end loop;
+    if blocked <> '{}' then
+      -- First the locks, then the question whether they are still blocked; see is_blocked.
+      select coalesce(array_agg(id), '{}') into locked from (
+        select d.id from deliveries d where d.organization_id = organizations[i] and d.id = any (blocked)
+        for no key update skip locked) found;
+      update deliveries d set next_attempt_at = put_off.until
+        from unnest(blocked, blocked_until) as put_off (id, until)
+        where d.organization_id = organizations[i] and d.id = put_off.id and d.id = any (locked) and d.status = 'pending'
+          and (d.claimed_until is null or d.claimed_until <= at)
+          and exists (select from deliveries b
+            where b.organization_id = organizations[i] and b.webhook_id = webhook_ids[i] and b.status = 'pending'
+              and b.order_key = d.order_key and b.event_id < d.event_id);
+    end if;
     taken := 0;
     if chosen <> '{}' then
       update deliveries d set claimed_until = until, claimed_by = sender
@@ -136,7 +150,7 @@ begin
     end if;
     if hook.rate_limit_per_second is not null or hook.ordering = 'by_subject' then
       again := case
-        when put_off > 0 then at
+        when blocked <> '{}' then at
         when gap is null then null
         when taken >= allowed then arrival + greatest(gap, interval '50 milliseconds') end;
       if again is not null then

@@ -139,7 +139,7 @@ begin
   ), put_off as (
     update deliveries d set next_attempt_at = s.blocked_until from selection s
     where s.blocked_until is not null and (d.organization_id = s.organization_id) is true
-      and d.ctid = s.row_id
+      and d.ctid = s.row_id and is_blocked(d.organization_id, d.webhook_id, d.order_key, d.event_id)
   ), pacing as (
     update webhooks w set rate_arrival = e.arrival + taken.number * e.gap
     from webhook e

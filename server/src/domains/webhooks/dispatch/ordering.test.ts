@@ -4,10 +4,11 @@ import { Type } from 'typebox'
 import { make } from '../../../../test/factories.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
+import { isAnybodyWaiting } from '../../../../test/waiting.ts'
 import { defineEvent } from '../../../platform/events/event.ts'
 import { createMetrics } from '../../../platform/metrics.ts'
 import { Dispatcher } from './dispatcher.ts'
-import { claimDeliveries } from './store.ts'
+import { claimDeliveries, unblockNext } from './store.ts'
 
 const Data = Type.Object({ id: Type.String(), n: Type.Integer() })
 const happened = defineEvent('contact.updated', 'As contacts emit it.', Data, { id: 'a', n: 0 })
@@ -199,6 +200,39 @@ describe('ordering by subject', () => {
       assert.deepEqual(ofSubject(came, subject), ofSubject(names, subject))
     }
     assert.equal(came.length, names.length)
+  })
+
+  test('is due at once if its predecessor is saved while a claim puts it off', {
+    skip: !onPostgres && 'needs two connections: PostgreSQL',
+  }, async (t) => {
+    const app = await harness(t)
+    const { id: webhookId } = await receiver(t, app, { ordering })
+    await publish(app, 'a1')
+    assert.equal(await takeAndDie(app, webhookId), 1)
+    await publish(app, 'a2')
+    const { db } = app.context.database
+    const now = app.clock.now()
+    const [first] = await db.selectFrom('deliveries').selectAll().orderBy('event_id').execute()
+    assert.ok(first)
+    const { organization_id: organizationId } = first
+    let isUnblocked = false
+    let unblocking: Promise<void> | undefined
+    await db.transaction().execute(async (tx) => {
+      await claimDeliveries(tx, [{ organizationId, webhookId, capacity: 32 }], now)
+      await db
+        .updateTable('deliveries')
+        .set({ status: 'succeeded', next_attempt_at: null, claimed_until: null })
+        .where('organization_id', '=', organizationId)
+        .where('id', '=', first.id)
+        .execute()
+      unblocking = unblockNext(db, organizationId, [{ webhookId, orderKey: 'a' }], now).finally(
+        () => (isUnblocked = true),
+      )
+      while (!isUnblocked && !(await isAnybodyWaiting(db)));
+    })
+    await unblocking
+    const { claims } = await claimDeliveries(db, [{ organizationId, webhookId, capacity: 32 }], now)
+    assert.equal(claims.length, 1)
   })
 
   test('is not blocked by one subject under the claim of a killed sender', async (t) => {

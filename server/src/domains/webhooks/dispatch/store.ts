@@ -114,7 +114,7 @@ export async function insertAttempts(
 export async function unblockNext(
   sender: Sender,
   organizationId: string,
-  ended: readonly Claim[],
+  ended: readonly Pick<Claim, 'webhookId' | 'orderKey'>[],
   now: Date,
 ): Promise<void> {
   await sql`select from unblock_next(${organizationId},
