@@ -5,6 +5,8 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { docsSite } from './docs-site/plugin.ts'
+import { chunkGroups } from './first-paint/chunks.ts'
+import { firstPaint } from './first-paint/plugin.ts'
 
 /** The server that `vite` passes requests on to while somebody works on the pages. */
 const server = 'http://127.0.0.1:8080'
@@ -26,6 +28,8 @@ const preloadFont: Plugin = {
             type: 'font/woff2',
             href: `/${file}`,
             crossorigin: '',
+            // Text shows in another face until then, and the script is what people wait for.
+            fetchpriority: 'low',
           },
         })),
   },
@@ -47,7 +51,7 @@ const compress: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), preloadFont, docsSite(), compress],
+  plugins: [react(), tailwind(), preloadFont, docsSite(), firstPaint(), compress],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -58,17 +62,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', docs: 'docs-site/main.ts' },
       output: {
-        // What every page needs is one file: it compresses better, and there is less to ask for.
-        codeSplitting: {
-          groups: [
-            // What loads chunks: the pages of docs need it, and nothing of the client.
-            { name: 'preload', test: /vite\/preload-helper/ },
-            {
-              name: 'client',
-              test: /(?:sdk|dashboard)\/src\/(?!pages|shell|ui|main|routes)|@tanstack\/(?:react-)?query/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -8,6 +8,9 @@ import { Conflicts } from './ui/conflict.tsx'
 import { Toasts } from './ui/toast.tsx'
 import './ui/theme.css'
 
+// The page that shows takes the place of the frame that the build put there.
+router.subscribe('onRendered', () => document.getElementById('first-paint')?.remove())
+
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 createRoot(root).render(

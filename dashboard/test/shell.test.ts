@@ -70,6 +70,24 @@ test('text that is typed before the palette has loaded arrives in it', {
   assert.equal(await page.getByRole('combobox').inputValue(), '')
 })
 
+test('the frame shows before its script has come, and the page takes its place', {
+  skip: noBrowser,
+}, async (t) => {
+  const { open } = await dashboard(t)
+  const page = await open({ path: '/sign-in', isOwn: true })
+  const load = Promise.withResolvers<void>()
+  await page.route(/\/index-[^/]*\.js$/, async (route) => {
+    await load.promise
+    await route.continue()
+  })
+  await page.goto('/contacts', { waitUntil: 'commit' })
+  const frame = page.locator('#first-paint')
+  await frame.getByText('Proposals').first().waitFor({ state: 'visible' })
+  load.resolve()
+  await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
+  assert.equal(await frame.count(), 0)
+})
+
 test('a theme that was chosen stays', { skip: noBrowser }, async (t) => {
   const { open } = await dashboard(t)
   const page = await open({ theme: 'light' })

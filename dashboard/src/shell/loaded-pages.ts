@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { idle } from '../idle.ts'
 import { navItemsOf, useDomains } from './domains.ts'
 
 /** After the first page has what it needs; the network is idle by then. */
@@ -10,14 +11,20 @@ export function useLoadedPages(): void {
   const router = useRouter()
   const domains = useDomains()
   useEffect(() => {
-    const load = (): void => {
+    let isGone = false
+    const load = async (): Promise<void> => {
       for (const { to } of navItemsOf(domains)) {
         const route = Object.entries(router.routesByPath).find(([path]) => path === to)?.[1]
+        await idle()
+        if (isGone) return
         // A page that fails to load now says so when it is opened.
-        if (route) void router.loadRouteChunk(route)?.catch(() => {})
+        if (route) await router.loadRouteChunk(route)?.catch(() => {})
       }
     }
-    const timer = setTimeout(load, waitMs)
-    return () => clearTimeout(timer)
+    const timer = setTimeout(() => void load(), waitMs)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
   }, [router, domains])
 }

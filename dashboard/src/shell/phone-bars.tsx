@@ -26,7 +26,7 @@ export function PhoneTopBar({ onPalette }: { onPalette(): void }) {
   )
 }
 
-const goal =
+export const goalLook =
   'flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-1 font-medium text-micro text-soft aria-[current=page]:text-ink aria-[current=page]:font-semibold focus-visible:-outline-offset-2'
 
 interface PhoneBottomBarProps {
@@ -54,7 +54,7 @@ export function PhoneBottomBar(props: PhoneBottomBarProps) {
               key={to}
               to={to}
               activeOptions={{ exact: to === '/', includeSearch: false }}
-              className={goal}
+              className={goalLook}
             >
               <Icon size={20} aria-hidden="true" />
               {title}
@@ -65,7 +65,7 @@ export function PhoneBottomBar(props: PhoneBottomBarProps) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpenAt(path)}
-          className={goal}
+          className={goalLook}
         >
           <Menu size={20} aria-hidden="true" />
           More

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { idle } from '../idle.ts'
 import { useSession } from '../session.ts'
 import { FrameContext } from '../ui/frame.ts'
 import { SkeletonRows } from '../ui/states.tsx'
@@ -15,8 +16,13 @@ import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** The page comes first: the palette is loaded after it. */
+/** The page comes first: the palette is loaded after it, or when it is opened. */
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
+
+export const frameLook =
+  'flex h-dvh flex-col bg-paper sm:grid sm:grid-cols-[3.5rem_minmax(0,1fr)] lg:not-data-rail:grid-cols-[14.75rem_minmax(0,1fr)]'
+export const sheetLook =
+  'relative flex min-h-0 min-w-0 flex-1 flex-col bg-sheet outline-none max-sm:overflow-y-auto max-sm:overflow-x-clip sm:my-2 sm:me-2 sm:overflow-hidden sm:rounded-sheet sm:border sm:border-line'
 
 /** Paper with the navigation, and one sheet that carries the work. */
 export function Shell() {
@@ -41,15 +47,14 @@ export function Shell() {
   useArrival()
   useEffect(forgetOldUnsentText, [])
   useLoadedPages()
+  const [hasTime, setHasTime] = useState(false)
+  useEffect(() => void idle().then(() => setHasTime(true)), [])
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [side, setSide] = useState<HTMLElement | null>(null)
   const [isRail, setRail] = useState(false)
   const frame = useMemo(() => ({ bar, side, setRail }), [bar, side])
   return (
-    <div
-      data-rail={isRail || undefined}
-      className="flex h-dvh flex-col bg-paper sm:grid sm:grid-cols-[3.5rem_minmax(0,1fr)] lg:not-data-rail:grid-cols-[14.75rem_minmax(0,1fr)]"
-    >
+    <div data-rail={isRail || undefined} className={frameLook}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-70 focus:rounded-md focus:bg-slate focus:px-4 focus:py-2 focus:text-on-slate"
@@ -58,11 +63,7 @@ export function Shell() {
       </a>
       <PhoneTopBar onPalette={openPalette} />
       <Sidebar connection={connection} onPalette={openPalette} onShortcuts={openShortcuts} />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="relative flex min-h-0 min-w-0 flex-1 flex-col bg-sheet outline-none max-sm:overflow-y-auto max-sm:overflow-x-clip sm:my-2 sm:me-2 sm:overflow-hidden sm:rounded-sheet sm:border sm:border-line"
-      >
+      <main id="content" tabIndex={-1} className={sheetLook}>
         <OfflineBanner connection={connection} />
         <div ref={setBar} className="shrink-0" />
         <div className="flex min-h-0 flex-1 max-sm:flex-none">
@@ -92,7 +93,7 @@ export function Shell() {
       </main>
       <PhoneBottomBar connection={connection} onShortcuts={openShortcuts} />
       <Suspense fallback={<LoadingPalette {...palette} />}>
-        <Palette {...palette} onShortcuts={openShortcuts} />
+        {(hasTime || palette.open) && <Palette {...palette} onShortcuts={openShortcuts} />}
       </Suspense>
       <Shortcuts open={opened === 'shortcuts'} onClose={close('shortcuts')} />
     </div>

@@ -6,19 +6,27 @@ const dash = '\u2013'
 
 const trueMinus = (text: string): string => text.replace('-', minus)
 
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+/** Makes a formatter when it is first needed: making one takes longer than all else that a page does as it loads. */
+function lazily<Format>(make: () => Format): () => Format {
+  let made: Format | undefined
+  return () => (made ??= make())
+}
+
+const whole = lazily(() => new Intl.NumberFormat('en', { maximumFractionDigits: 0 }))
+const compact = lazily(
+  () => new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }),
+)
 
 /** `12,480`; with `digits` as many after the point as it says. */
 export function formatNumber(value: number, digits?: number): string {
-  if (digits === undefined) return trueMinus(whole.format(value))
+  if (digits === undefined) return trueMinus(whole().format(value))
   const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return trueMinus(value.toLocaleString('en', fixed))
 }
 
 /** `28k`: for an axis, where the exact number stands in the table beside it. */
 export const formatCompact = (value: number): string =>
-  trueMinus(compact.format(value)).replace('K', 'k')
+  trueMinus(compact().format(value)).replace('K', 'k')
 
 /** `1 source`, `1,204 sources`. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
@@ -58,7 +66,7 @@ export function formatBytes(bytes: number): string {
     size /= 1_000
     unit++
   }
-  const text = unit === 0 ? whole.format(size) : size.toLocaleString('en', digitsFor(size))
+  const text = unit === 0 ? whole().format(size) : size.toLocaleString('en', digitsFor(size))
   return `${text} ${byteUnits[unit]}`
 }
 
@@ -89,8 +97,8 @@ export function formatDuration(ms: number): string {
 type Moment = string | number | Date
 
 const on = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', options)
-  return (at: Moment): string => format.format(new Date(at))
+  const format = lazily(() => new Intl.DateTimeFormat('en-GB', options))
+  return (at: Moment): string => format().format(new Date(at))
 }
 
 /** `24 November 2026`. */
@@ -104,10 +112,12 @@ export const formatTime = on({ hour: '2-digit', minute: '2-digit' })
 /** `14:31:58`. */
 export const formatSeconds = on({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+const exact = lazily(
+  () => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }),
+)
 
 /** To the second, in the reader's own time zone. */
-export const formatExact = (at: Moment): string => exact.format(new Date(at))
+export const formatExact = (at: Moment): string => exact().format(new Date(at))
 
 const relativeUnits: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
@@ -117,14 +127,16 @@ const relativeUnits: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] =
   ['hour', 3_600],
   ['minute', 60],
 ]
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
+const relative = lazily(
+  () => new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' }),
+)
 
 /** `2 min. ago`, `yesterday`, `in 3 days`; within ten seconds `just now`. */
 export function formatRelative(at: Moment, now: Date): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1_000
   const [unit, size] = relativeUnits.find(([, one]) => Math.abs(seconds) >= one) ?? ['second', 1]
   if (unit === 'second' && Math.abs(seconds) < 10) return 'just now'
-  return relative.format(Math.round(seconds / size), unit)
+  return relative().format(Math.round(seconds / size), unit)
 }
 
 /** `7–18 Dec`: two days, without saying the month twice. */

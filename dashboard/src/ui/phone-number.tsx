@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { type ComponentProps, useEffect, useState } from 'react'
+import { idle } from '../idle.ts'
 import { TextField } from './field.tsx'
 
 type Numbers = typeof import('libphonenumber-js/min')
@@ -25,10 +26,12 @@ export function PhoneNumber({ number }: { number: string }) {
   useEffect(() => {
     if (numbers) return
     let isGone = false
-    load().then(
-      (next) => isGone || setNumbers(next),
-      () => {},
-    )
+    idle()
+      .then(load)
+      .then(
+        (next) => isGone || setNumbers(next),
+        () => {},
+      )
     return () => {
       isGone = true
     }

@@ -7,8 +7,13 @@ import { Gone } from '../../ui/blocked.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { trail } from './trail.ts'
+import { titleOf } from './words.ts'
 
-const Editor = lazy(async () => ({ default: (await import('./editor/editor.tsx')).Editor }))
+const Editor = lazy(async () => {
+  // The texts of a draft need it too: it is asked for now, and nobody waits for it here.
+  import('./rich-text/rich-text.tsx').catch(() => {})
+  return { default: (await import('./editor/editor.tsx')).Editor }
+})
 const Sent = lazy(async () => ({ default: (await import('./sent/sent.tsx')).Sent }))
 
 /** A draft is edited; what was sent is followed. */
@@ -19,7 +24,14 @@ export function ProposalPage() {
   const [isHeld, setHeld] = useState(false)
   if (data) {
     return (
-      <Suspense fallback={<Loading />}>
+      <Suspense
+        fallback={
+          <>
+            <PageHeader title={titleOf(data)} trail={trail} />
+            <Loading />
+          </>
+        }
+      >
         {data.status === 'draft' || isHeld ? (
           <Editor key={data.id} proposal={data} onHold={setHeld} />
         ) : (
