@@ -139,10 +139,14 @@ describe('a session', () => {
       api.passkeys.startSignIn(),
       api.passkeys.signIn({ credential: used }),
       api.passkeys.remove('x'),
+      api.singleSignOn.start('/'),
+      api.singleSignOn.get(),
+      api.singleSignOn.unlink(),
       api.invitations.open('x'),
       api.invitations.accept({ token: 'x' }),
     ])
     asked.push('GET /session/live') // `changes.listen`, by an EventSource
+    asked.push('GET /session/auth/single-sign-on/callback') // where the provider leads the browser
     const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map(
         (method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, 'x')}`,

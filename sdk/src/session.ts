@@ -11,6 +11,7 @@ import { OwnOrganizations } from './resources/session/organizations.ts'
 import { Passkeys } from './resources/session/passkeys.ts'
 import { Self } from './resources/session/self.ts'
 import { Sessions } from './resources/session/sessions.ts'
+import { SingleSignOn } from './resources/session/single-sign-on.ts'
 import { Tokens } from './resources/session/tokens.ts'
 
 /**
@@ -31,6 +32,8 @@ export class CapstanSession extends PublicApi {
   readonly auth: Auth
   /** Devices that sign the person in without a password. */
   readonly passkeys: Passkeys
+  /** Signing in with the identity provider of the server. */
+  readonly singleSignOn: SingleSignOn
   /** The signed-in person. */
   readonly self: Self
   /** The browsers in which the person is signed in. */
@@ -59,6 +62,7 @@ export class CapstanSession extends PublicApi {
     this.#choice = choice
     this.auth = new Auth(send)
     this.passkeys = new Passkeys(send)
+    this.singleSignOn = new SingleSignOn(send)
     this.self = new Self(send)
     this.sessions = new Sessions(send)
     this.organizations = new OwnOrganizations(send)

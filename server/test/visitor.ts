@@ -59,6 +59,11 @@ export class Visitor {
     return response.stream()
   }
 
+  /** What the browser keeps, by name. */
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies
+  }
+
   /** What the browser keeps under a name that ends like this. */
   cookie(name: string): string {
     const kept = [...this.#cookies].find(([key]) => key.endsWith(name))

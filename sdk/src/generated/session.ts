@@ -1268,6 +1268,32 @@ export interface SignIn {
     password: string;
 }
 export type SignInWithPasskeyAnswer = Record<string, never>;
+export interface SignOnAddress {
+    /** @description Where the provider signs the person in. */
+    url: string;
+}
+export interface SignOnLink {
+    /**
+     * @description Name of the provider (`CAPSTAN_OIDC_NAME`); null without single sign-on.
+     * @example Acme
+     */
+    name: string | null;
+    /**
+     * Format: date-time
+     * @description When you first signed in with it; null if you never have.
+     * @example 2026-11-21T09:30:00.000Z
+     */
+    linkedAt: string | null;
+    /** @description Whether a password or a passkey signs you in without it. */
+    canUnlink: boolean;
+}
+export interface SignOnStart {
+    /**
+     * @description Path of the dashboard where the person goes afterwards; `/` if absent.
+     * @example /contacts
+     */
+    next?: string;
+}
 export type SignOutAnswer = Record<string, never>;
 export interface SignUp {
     /**
@@ -1287,6 +1313,11 @@ export interface SignUpPolicy {
      * @enum {string}
      */
     signUp: "open" | "closed";
+    /**
+     * @description Name of the identity provider that people can sign in with; null if there is none.
+     * @example Acme
+     */
+    singleSignOn: string | null;
 }
 export interface SignedIn {
     /** @description Whether a second factor is needed to end signing in. */
@@ -1479,6 +1510,9 @@ export interface components {
         Sessions: Sessions;
         SignIn: SignIn;
         SignInWithPasskeyAnswer: SignInWithPasskeyAnswer;
+        SignOnAddress: SignOnAddress;
+        SignOnLink: SignOnLink;
+        SignOnStart: SignOnStart;
         SignOutAnswer: SignOutAnswer;
         SignUp: SignUp;
         SignUpAnswer: SignUpAnswer;
@@ -1588,6 +1622,16 @@ export interface components {
         };
         /** @description `rate_limited`: A rate limit was exceeded: requests of the token, unknown tokens from the address, wrong passwords, or requests that send email. */
         TooManyRequests: {
+            headers: {
+                Link: components["headers"]["HelpLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorBody;
+            };
+        };
+        /** @description `search_timeout`: The search exceeded its time limit. `unavailable`: The service is temporarily unavailable. */
+        ServiceUnavailable: {
             headers: {
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
@@ -2762,6 +2806,108 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Error"];
+        };
+    };
+    startSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SignOnStart;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": SignOnAddress;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Error"];
+        };
+    };
+    finishSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": SignOnLink;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Error"];
+        };
+    };
+    unlinkSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             default: components["responses"]["Error"];
         };
     };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Name, secret } from '../../platform/operations/schemas.ts'
+import { Name, Nullable, secret } from '../../platform/operations/schemas.ts'
 
 /** Bodies of signing in. Their rules are better-auth's; here they are only bounded and named. */
 const Text = (description: string, maxLength = 2000) => Type.String({ maxLength, description })
@@ -149,6 +149,13 @@ export const SignUpPolicy = Type.Object(
     signUp: Type.Enum(['open', 'closed'], {
       description: 'Whether a person without an invitation can create an account.',
     }),
+    singleSignOn: Nullable(
+      Type.String({
+        description:
+          'Name of the identity provider that people can sign in with; null if there is none.',
+        examples: ['Acme'],
+      }),
+    ),
   },
   { title: 'SignUpPolicy' },
 )

@@ -14,6 +14,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 import { protectAdapter } from './sign-in/adapter.ts'
 import { createSecondFactorSeal } from './sign-in/second-factors.ts'
 import { deleteVerifications } from './sign-in/store.ts'
+import { sessionStart } from './single-sign-on/session-start.ts'
 
 const passwordLength = { min: 10, max: 128 } as const
 
@@ -112,6 +113,7 @@ function optionsOf(platform: Platform, { secret, path, origin }: AuthSettings) {
     },
     plugins: [
       passkeys({ db: database.db, clock, originOf: (request) => originOf(request, origin) }),
+      sessionStart(),
       twoFactor({
         issuer: 'Capstan',
         schema: {

@@ -78,6 +78,11 @@ export const boundRegistrations = (request: FastifyRequest): AttemptLimit[] => [
   requests(`registrations of clients by ${networkAsking(request)}`, 60),
 ]
 
+/** Limits single sign-ons from one network: each takes two, and an office has many people. */
+export const boundSignOns = (request: FastifyRequest): AttemptLimit[] => [
+  requests(`single sign-ons of ${networkAsking(request)}`, 600),
+]
+
 export const boundAuthorizations = (request: FastifyRequest): AttemptLimit[] => [
   requests(`authorizations of clients by ${networkAsking(request)}`, 200),
 ]

@@ -22,6 +22,7 @@ import { InvitationId, MemberId, PasskeyId, SessionId } from './schema.ts'
 import { sessionAuthenticator } from './session.ts'
 import { sealSecondFactors, secondFactorColumns } from './sign-in/second-factors.ts'
 import { createSignInLog } from './sign-in-log.ts'
+import { signOnOperations } from './single-sign-on/routes.ts'
 
 export {
   type AuthorColumns,
@@ -73,6 +74,7 @@ export const people: Domain = {
           authorize: ({ principal }) => requireAdmin(principal),
         }),
         ...authOperations(auth, { devices, throttle: platform.throttle }, signInLog),
+        ...signOnOperations({ platform, auth, devices, signInLog }),
         ...invitationOperations(platform, authenticate),
         stream.operation,
         ...authorizeOperations(authorizing),

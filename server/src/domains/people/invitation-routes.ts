@@ -25,10 +25,11 @@ export const invitationOperations = (
       operationId: 'getSignUpPolicy',
       tag,
       summary: 'Show who can sign up',
-      description: 'Whether a person can create an account without an invitation.',
+      description:
+        'Whether a person can create an account without an invitation, and whether an identity provider signs people in.',
       reply: SignUpPolicy,
     },
-    async () => ({ signUp: config.signUp }),
+    async () => ({ signUp: config.signUp, singleSignOn: config.singleSignOn?.name ?? null }),
   ),
 
   operation(

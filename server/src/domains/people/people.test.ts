@@ -10,6 +10,7 @@ const unbound = new Set([
   ...['getSelf', 'updateSelf', 'listSessions', 'endSession', 'createOwnOrganization'],
   ...['changePassword', 'enableTwoFactor', 'disableTwoFactor', 'generateBackupCodes'],
   ...['listPasskeys', 'startPasskeyRegistration', 'addPasskey', 'removePasskey'],
+  ...['getSingleSignOn', 'unlinkSingleSignOn'],
 ])
 
 /** What somebody without an organization has no use for; ids in the paths are left as they are. */
@@ -109,7 +110,10 @@ describe('signing up and in', () => {
 test('the sign-up policy says whether a person can create an account', async (t) => {
   const app = await harness(t)
   const visitor = new Visitor(app)
-  assert.deepEqual((await visitor.get('/session/sign-up-policy')).body, { signUp: 'open' })
+  assert.deepEqual((await visitor.get('/session/sign-up-policy')).body, {
+    signUp: 'open',
+    singleSignOn: null,
+  })
 })
 
 test('changes by a person are in the audit log under their resource', async (t) => {

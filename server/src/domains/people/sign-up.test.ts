@@ -6,7 +6,10 @@ import { Visitor } from '../../../test/visitor.ts'
 test('an account is made by invitation only, unless the operator opens the sign-up', async (t) => {
   const app = await harness(t, { settings: { CAPSTAN_SIGN_UP: '' } })
   const visitor = new Visitor(app)
-  assert.deepEqual((await visitor.get('/session/sign-up-policy')).body, { signUp: 'closed' })
+  assert.deepEqual((await visitor.get('/session/sign-up-policy')).body, {
+    signUp: 'closed',
+    singleSignOn: null,
+  })
   const { status, body } = await visitor.post('/session/auth/sign-up/email', {
     name: 'Ada',
     email: 'ada@example.com',

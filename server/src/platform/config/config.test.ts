@@ -154,6 +154,43 @@ describe('the configuration', () => {
     assert.deepEqual(retention, { payloadDays: 60, eventDays: 60, auditDays: 400 })
   })
 
+  test('knows an identity provider only with all of its settings, and its secret as one', () => {
+    assert.equal(readConfig({})[0].singleSignOn, null)
+    const issuer = 'https://login.acme.example/realms/acme'
+    const given = {
+      CAPSTAN_OIDC_ISSUER: issuer,
+      CAPSTAN_OIDC_CLIENT_ID: 'capstan',
+      CAPSTAN_OIDC_CLIENT_SECRET: 'hunter2',
+    }
+    const [{ singleSignOn }, { oidcClientSecret }] = readConfig(given)
+    assert.deepEqual(singleSignOn, { issuer, clientId: 'capstan', name: 'single sign-on' })
+    assert.equal(oidcClientSecret, 'hunter2')
+    const named = readConfig({ ...given, CAPSTAN_OIDC_NAME: 'Acme' })
+    assert.equal(named[0].singleSignOn?.name, 'Acme')
+    for (const name of Object.keys(given)) {
+      const [fault = '', ...more] = faultsOf({ ...given, [name]: undefined })
+      assert.match(fault, new RegExp(`^${name} is missing\\. .* set all three or none\\.$`))
+      assert.deepEqual([more, /hunter2/.test(fault)], [[], false])
+    }
+  })
+
+  test('allows an identity provider without TLS on loopback alone', () => {
+    const faults = (CAPSTAN_OIDC_ISSUER: string) =>
+      faultsOf({
+        CAPSTAN_OIDC_ISSUER,
+        CAPSTAN_OIDC_CLIENT_ID: 'capstan',
+        CAPSTAN_OIDC_CLIENT_SECRET: 'hunter2',
+      })
+    for (const host of ['127.0.0.1:8081', 'localhost', '[::1]:8081']) {
+      assert.deepEqual(faults(`http://${host}/realms/acme`), [])
+    }
+    const wrong = ['http://10.0.0.1', 'http://127.0.0.1.evil.example', 'http://localhost.example']
+    for (const issuer of [...wrong, 'https://a.example/?x', 'https://u:p@a.example', 'acme']) {
+      assert.equal(faults(issuer).length, 1, issuer)
+      assert.match(faults(issuer)[0] ?? '', /^CAPSTAN_OIDC_ISSUER/)
+    }
+  })
+
   test('knows a collector only when it is given, and its headers as a secret', () => {
     assert.equal(readConfig({})[0].telemetry, null)
     const endpoint = 'http://collector.internal:4318'

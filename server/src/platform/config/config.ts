@@ -2,7 +2,9 @@ import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
 import { createAddressRule } from '../net/addresses.ts'
 import { ConfigError } from '../start-fault.ts'
+import { type EmbeddingConfig, shapeEmbedding } from './embedding.ts'
 import { Settings } from './settings.ts'
+import { checkSingleSignOn, type SingleSignOnConfig, shapeSingleSignOn } from './single-sign-on.ts'
 
 /** The database that holds the data. The type rules out contradictory settings. */
 export type DatabaseConfig =
@@ -36,10 +38,7 @@ export interface Config {
   /** Days to keep each kind of data, counted from the event or entry. */
   retention: { payloadDays: number; eventDays: number; auditDays: number }
   outbound: { allowNetworks: readonly string[]; allowHttpWebhooks: boolean }
-  embedding:
-    | { provider: 'builtin' }
-    | { provider: 'local'; directory: string; batchSize: number; threads: number }
-    | { provider: 'openai'; url: string; model: string; dimensions: number; maxTokens: number }
+  embedding: EmbeddingConfig
   /** Memory limit of the search indexes of all bases. */
   searchCacheBytes: number
   /** Directory of fonts for PDFs, in addition to the bundled ones. Null if not set. */
@@ -52,6 +51,8 @@ export interface Config {
   timestampUrl: string | null
   /** People allowed to create a dashboard account: anyone (`open`) or invited people only (`closed`). */
   signUp: 'open' | 'closed'
+  /** Identity provider (OpenID Connect) that people can sign in with. Null if not set. */
+  singleSignOn: SingleSignOnConfig | null
   /** Most organizations for one person, owned or created. */
   maxOwnedOrganizations: number
   /** Credits for sending one proposal. */
@@ -84,6 +85,7 @@ export interface ConfiguredSecrets {
   embeddingKey: string | null
   rerankKey: string | null
   telemetryHeaders: string | null
+  oidcClientSecret: string | null
   smtpUrl: string | null
 }
 
@@ -102,6 +104,7 @@ export function readConfig(environment: Environment): [Config, ConfiguredSecrets
   const secrets = readSecrets(settings, faults)
   checkNetworks(settings, faults)
   checkTogether(settings, secrets, faults)
+  checkSingleSignOn(settings, faults)
   if (faults.length > 0) throw new ConfigError(faults)
   return [shape(settings), secrets]
 }
@@ -172,6 +175,7 @@ function readSecrets(settings: Settings, faults: string[]): ConfiguredSecrets {
     embeddingKey: settings.CAPSTAN_EMBEDDING_KEY ?? null,
     rerankKey: settings.CAPSTAN_RERANK_KEY ?? null,
     telemetryHeaders: settings.OTEL_EXPORTER_OTLP_HEADERS ?? null,
+    oidcClientSecret: settings.CAPSTAN_OIDC_CLIENT_SECRET ?? null,
     smtpUrl: settings.CAPSTAN_SMTP_URL ?? null,
   }
 }
@@ -259,6 +263,7 @@ function shape(settings: Settings): Config {
     ocrLanguages: settings.CAPSTAN_OCR_LANGUAGES,
     timestampUrl: settings.CAPSTAN_TSA_URL ?? null,
     signUp: settings.CAPSTAN_SIGN_UP,
+    singleSignOn: shapeSingleSignOn(settings),
     maxOwnedOrganizations: settings.CAPSTAN_MAX_OWNED_ORGANIZATIONS,
     proposalSendCredits: settings.CAPSTAN_PROPOSAL_SEND_CREDITS,
     mailFrom: settings.CAPSTAN_MAIL_FROM,
@@ -272,27 +277,5 @@ function shape(settings: Settings): Config {
       : null,
     logLevel: settings.CAPSTAN_LOG_LEVEL,
     logFormat: settings.CAPSTAN_LOG_FORMAT ?? null,
-  }
-}
-
-function shapeEmbedding(settings: Settings): Config['embedding'] {
-  switch (settings.CAPSTAN_EMBEDDING_PROVIDER) {
-    case 'builtin':
-      return { provider: 'builtin' }
-    case 'local':
-      return {
-        provider: 'local',
-        directory: settings.CAPSTAN_EMBEDDING_DIR ?? '',
-        batchSize: settings.CAPSTAN_EMBEDDING_BATCH,
-        threads: settings.CAPSTAN_EMBEDDING_THREADS,
-      }
-    case 'openai':
-      return {
-        provider: 'openai',
-        url: settings.CAPSTAN_EMBEDDING_URL,
-        model: settings.CAPSTAN_EMBEDDING_MODEL,
-        dimensions: settings.CAPSTAN_EMBEDDING_DIMENSIONS,
-        maxTokens: settings.CAPSTAN_EMBEDDING_MAX_TOKENS,
-      }
   }
 }

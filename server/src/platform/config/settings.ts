@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { singleSignOnSettings } from './single-sign-on-settings.ts'
 
 const Toggle = (description: string) =>
   Type.Boolean({ default: false, description: `${description} \`true\` or \`false\`.` })
@@ -220,6 +221,7 @@ export const Settings = Type.Object({
     description:
       'Who can create a dashboard account: invited people only (`closed`), or anyone (`open`).',
   }),
+  ...singleSignOnSettings,
   CAPSTAN_MAX_OWNED_ORGANIZATIONS: Type.Integer({
     default: 5,
     minimum: 0,

@@ -1735,6 +1735,8 @@ export const tableNames = [
 
 /** Indexes whose violation tells the client which field is taken: `<table>_unique_<column>`. */
 export const uniqueIndexes = [
+  'accounts_unique_issuer',
+  'accounts_unique_subject',
   'catalog_items_unique_sku',
   'companies_unique_domain',
   'contact_fields_unique_key',
