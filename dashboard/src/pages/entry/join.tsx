@@ -12,6 +12,7 @@ import { SecretField } from '../../ui/secret-field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Frame, linkFailure, tall, wideButton } from './frame.tsx'
 import { linkSearch } from './search-params.ts'
+import { SingleSignOnButton } from './single-sign-on.tsx'
 
 /** Where the link of an invitation leads. */
 export function Join() {
@@ -92,6 +93,7 @@ function JoinForm({ token, organization, email, hasAccount }: InvitationLink & {
         >
           Join
         </Button>
+        {(mustSignIn || !hasAccount) && <SingleSignOnButton next={`/join?token=${token}`} />}
       </Form>
     </Frame>
   )

@@ -13,13 +13,14 @@ import { SecretField } from '../../ui/secret-field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { Frame, inlineLink, tall, wideButton } from './frame.tsx'
 import { signInSearch } from './search-params.ts'
+import { SignOnRefusalNotice, SingleSignOnButton } from './single-sign-on.tsx'
 
 /** Only a path of ours: an address elsewhere would be a trap. */
 const nextOf = (next: string | undefined): string =>
   next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : '/'
 
 export function SignIn() {
-  const [{ next }] = useSearchParams(signInSearch)
+  const [{ next, refused }] = useSearchParams(signInSearch)
   const [needsCode, setNeedsCode] = useState(false)
   const enter = (): void => location.assign(nextOf(next))
   const signIn = useApiMutation(api.auth.signIn, {
@@ -40,6 +41,7 @@ export function SignIn() {
       }
       foot={<Foot />}
     >
+      {refused && <SignOnRefusalNotice code={refused} />}
       <Form
         mutation={signIn}
         onSubmit={(values) =>
@@ -84,6 +86,7 @@ export function SignIn() {
           Sign in
         </Button>
         {canUsePasskeys && <PasskeyButton onDone={enter} />}
+        <SingleSignOnButton next={nextOf(next)} />
         {isShutOut && (
           <p className="text-soft text-sm">
             Or{' '}

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SecretField } from '../../ui/secret-field.tsx'
 import { Frame, inlineLink, tall, wideButton } from './frame.tsx'
+import { SingleSignOnButton } from './single-sign-on.tsx'
 
 export function SignUp() {
   const [email, setEmail] = useState('')
@@ -71,6 +72,7 @@ export function SignUp() {
         >
           Sign up
         </Button>
+        <SingleSignOnButton next="/" />
       </Form>
     </Frame>
   )

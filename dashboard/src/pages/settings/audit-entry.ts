@@ -14,6 +14,7 @@ const ofSignIn: Readonly<Record<string, readonly [done: string, refused: string]
   generateBackupCodes: ['Make new backup codes', 'New backup codes refused: wrong password'],
   signInWithPasskey: ['Sign in with a passkey', 'Sign-in refused: passkey not accepted'],
   startPasskeyRegistration: ['Start to add a passkey', 'Passkey refused: wrong password'],
+  finishSingleSignOn: ['Sign in by single sign-on', 'Single sign-on refused'],
   addPasskey: ['Add a passkey', 'Passkey not accepted'],
   changePassword: ['Change password', 'Password change refused: wrong password'],
   resetPassword: ['Reset password by mail', 'Password reset refused'],

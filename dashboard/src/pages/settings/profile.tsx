@@ -10,6 +10,7 @@ import { SettingsFrame } from './frame.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordCard } from './password.tsx'
 import { Sessions } from './sessions.tsx'
+import { SingleSignOn } from './single-sign-on.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
@@ -18,6 +19,7 @@ export const Profile = () => (
     <NameCard />
     <PasswordCard />
     <Passkeys />
+    <SingleSignOn />
     <TwoFactor />
     <Sessions />
     <ThemeChoice />

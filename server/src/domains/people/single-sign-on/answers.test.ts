@@ -131,7 +131,7 @@ describe('an answer of the provider that breaks the protocol', () => {
       provider.metadata = wrong as IdentityProvider['metadata']
       const { status, body } = await new Visitor(app).post('/session/auth/single-sign-on/start', {})
       assert.deepEqual([status, body.error.code], [503, 'unavailable'])
-      assert.match(body.error.message, /^Acme does not answer as it should\./)
+      assert.match(body.error.message, /^Signing in with Acme does not work at the moment\./)
       provider.metadata = {}
       assert.equal(refusalIn(await signOn(new Visitor(app))), null)
     })

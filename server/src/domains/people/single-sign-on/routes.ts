@@ -55,7 +55,7 @@ const startOperation = ({ platform, provider, attempts, redirectUri }: SignOnCon
         if (!(error instanceof SignOnRefusal)) throw error
         platform.log.warn({ reason: error.message }, 'the identity provider cannot be used')
         throw unavailable(
-          `${singleSignOn.name} does not answer as it should. Try again in a moment, or sign in another way. The server's log has the reason.`,
+          `Signing in with ${singleSignOn.name} does not work at the moment. Try again later, or sign in another way. The server's log has the reason.`,
         )
       })
       return Response.json(
