@@ -36,6 +36,18 @@ export interface FoundType {
   href(found: FoundObject): string
 }
 
+/** Events about objects that are read one by one: their lists stay, and only the object is asked for. */
+export interface RowRule {
+  /** Reads one object. */
+  get: (id: string, ...more: never[]) => Promise<object>
+  /** Arguments of `get` where it takes more than the id, from a row of a list. */
+  args?: (row: Record<string, unknown>) => string[]
+  updated: readonly string[]
+  /** Without such events an object that no list shows is taken for a new one. */
+  created: readonly string[]
+  deleted: readonly string[]
+}
+
 /** A folder of `pages`: what it adds to the shell beside its pages. */
 export interface PageDomain {
   nav?: NavItem
@@ -45,4 +57,6 @@ export interface PageDomain {
   found?: Readonly<Record<string, FoundType>>
   /** The resources of the SDK whose answers an event makes stale, by the beginning of its type. */
   affects?: Readonly<Record<string, readonly string[]>>
+  /** The events that renew an object of a resource instead of all its answers. */
+  rows?: readonly RowRule[]
 }

@@ -214,7 +214,7 @@ describe('in a browser', () => {
       onopen() {},
       onerror() {},
       addEventListener(type: string, listener: (event: { data: string }) => void) {
-        if (type === 'change') listener({ data: '["contact.created"]' })
+        if (type === 'change') listener({ data: '[{"type":"contact.created","id":"con_1"}]' })
       },
       close: () => heard.push('closed'),
     }
@@ -224,12 +224,17 @@ describe('in a browser', () => {
     const stop = new CapstanSession({ url: 'http://localhost' }).changes.listen('org_1', {
       onOpen: () => heard.push('open'),
       onLost: (isOver) => heard.push({ isOver }),
-      onChange: (types) => heard.push(types),
+      onChange: (changes) => heard.push(changes),
     })
     source.onopen()
     source.onerror()
     stop()
     assert.equal(source.url, 'http://localhost/session/live?organization=org_1')
-    assert.deepEqual(heard, [['contact.created'], 'open', { isOver: true }, 'closed'])
+    assert.deepEqual(heard, [
+      [{ type: 'contact.created', id: 'con_1' }],
+      'open',
+      { isOver: true },
+      'closed',
+    ])
   })
 })

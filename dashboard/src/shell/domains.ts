@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { FoundType, NavItem, PageDomain, PaletteItem } from '../page-domain.ts'
+import type { FoundType, NavItem, PageDomain, PaletteItem, RowRule } from '../page-domain.ts'
 
 /** Returns the folders of pages, as the shell shows them. */
 export function useDomains(): readonly PageDomain[] {
@@ -21,6 +21,10 @@ export const foundTypesOf = (
   domains.flatMap(({ nav, found = {} }) =>
     nav ? Object.entries(found).map(([type, how]) => ({ type, icon: nav.icon, ...how })) : [],
   )
+
+/** The rules of all objects that are renewed alone. */
+export const rowRulesOf = (domains: readonly PageDomain[]): RowRule[] =>
+  domains.flatMap(({ rows }) => rows ?? [])
 
 /** The resources whose answers these events make stale. */
 export function affectedBy(domains: readonly PageDomain[], types: readonly string[]): Set<string> {

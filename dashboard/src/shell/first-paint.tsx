@@ -38,6 +38,7 @@ export function FirstPaint({ domains }: { domains: readonly PageDomain[] }) {
               </span>
             )}
           </Groups>
+          <div className="h-13.25 shrink-0 border-line border-t rail:border-t-0" />
         </div>
         <div className={sheetLook} />
         <div className="flex h-16 shrink-0 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] sm:hidden">

@@ -1,4 +1,5 @@
 import { Building2 } from 'lucide-react'
+import { api } from '../../api.ts'
 import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
 import { noSearch } from '../../search.ts'
@@ -32,4 +33,12 @@ export const companies = {
   affects: {
     'company.': ['companies', 'contacts'],
   },
+  rows: [
+    {
+      get: api.companies.get,
+      updated: ['company.updated'],
+      created: ['company.created'],
+      deleted: ['company.deleted'],
+    },
+  ],
 } as const satisfies PageDomain & { pages: readonly object[] }

@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { api } from '../../api.ts'
 import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
 import { noSearch } from '../../search.ts'
@@ -76,7 +77,21 @@ export const contacts = {
     contactImport: { title: 'Imports', href: ({ id }) => `/contacts/imports/${id}` },
   },
   affects: {
-    'contact.': ['contacts', 'contacts.duplicates', 'account', 'tags'],
+    'contact.': ['contacts'],
+    'contact.created': ['account', 'tags'],
+    'contact.tagged': ['tags'],
+    'contact.deleted': ['account', 'tags'],
+    'contact.merged': ['account', 'tags'],
+    'contact.unmerged': ['account', 'tags'],
+    'contact.erased': ['account', 'tags'],
     'contact_import.': ['contactImports', 'contacts', 'account'],
   },
+  rows: [
+    {
+      get: api.contacts.get,
+      updated: ['contact.updated', 'contact.tagged', 'contact.consent_changed'],
+      created: ['contact.created'],
+      deleted: ['contact.deleted'],
+    },
+  ],
 } as const satisfies PageDomain & { pages: readonly object[] }

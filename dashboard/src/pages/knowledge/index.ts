@@ -1,4 +1,5 @@
 import { BookOpen } from 'lucide-react'
+import { api } from '../../api.ts'
 import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
 import { noSearch } from '../../search.ts'
@@ -53,4 +54,13 @@ export const knowledge = {
     'source.': ['bases', 'sources', 'account'],
     'base.': ['bases', 'sources', 'account'],
   },
+  rows: [
+    {
+      get: api.sources.get,
+      args: ({ baseId, id }) => [String(baseId), String(id)],
+      updated: ['source.completed', 'source.failed', 'source.updated'],
+      created: [],
+      deleted: ['source.deleted'],
+    },
+  ],
 } as const satisfies PageDomain & { pages: readonly object[] }

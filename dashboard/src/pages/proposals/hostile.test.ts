@@ -109,7 +109,10 @@ test('text of clients and of libraries shows unchanged and runs nothing', {
   }
   await shown(`/proposals/${drafted.id}`, line)
   // The recipient, and why they have declined.
-  assert.equal(await page.locator('main bdi').filter({ hasText: line }).count(), 2)
+  const lines = page.locator('main bdi').filter({ hasText: line })
+  await lines.nth(1).waitFor()
+  assert.equal(await lines.count(), 2)
+  await isInert(page)
   for (const text of tellTales.slice(0, 8)) {
     await shown(`/proposals/${drafted.id}?tab=comments`, text)
   }

@@ -1,4 +1,5 @@
 import { FilePenLine } from 'lucide-react'
+import { api } from '../../api.ts'
 import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
 import { noSearch } from '../../search.ts'
@@ -81,6 +82,34 @@ export const proposals = {
     template: { title: 'Templates', href: ({ id }) => `/proposals/templates/${id}` },
   },
   affects: {
-    'proposal.': ['proposals', 'account'],
+    'proposal.': ['proposals'],
+    'proposal.created': ['account'],
+    'proposal.deleted': ['account'],
+    'proposal.sent': ['account'],
   },
+  rows: [
+    {
+      get: api.proposals.get,
+      updated: [
+        'proposal.updated',
+        'proposal.sent',
+        'proposal.delivered',
+        'proposal.delivery_failed',
+        'proposal.viewed',
+        'proposal.signed',
+        'proposal.accepted',
+        'proposal.countersigned',
+        'proposal.completed',
+        'proposal.declined',
+        'proposal.expired',
+        'proposal.canceled',
+        'proposal.commented',
+        'proposal.comment_resolved',
+        'proposal.reminder_sent',
+        'proposal.recipient_changed',
+      ],
+      created: ['proposal.created'],
+      deleted: ['proposal.deleted'],
+    },
+  ],
 } as const satisfies PageDomain & { pages: readonly object[] }

@@ -9,13 +9,21 @@ interface BrowserEventSource {
 
 const closed = 2
 
+/** One thing that happened in the organization. */
+export interface Change {
+  /** Type of the event, such as `contact.created`. */
+  type: string
+  /** Id of the object that it happened to, if it has one. */
+  id: string | null
+}
+
 /** Callbacks of the stream of changes. */
 export interface ChangeListener {
   onOpen(): void
   /** The stream broke; `isOver` says that the browser does not connect again by itself. */
   onLost(isOver: boolean): void
-  /** Something happened: the types of the events, such as `contact.created`. */
-  onChange(eventTypes: readonly string[]): void
+  /** Something happened; what happened to an object more than once is there once. */
+  onChange(changes: readonly Change[]): void
 }
 
 /** Methods of `session.changes`; in browsers only. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasRoomFor } from './event-stream.ts'
+import { changesIn, hasRoomFor } from './event-stream.ts'
 
 const listeners = (count: number, organizationId: string) =>
   Array.from({ length: count }, (_, n) => ({ personId: `${organizationId} ${n}`, organizationId }))
@@ -13,4 +13,14 @@ test('a person has ten streams of changes, an organization half of those of a no
   assert.equal(hasRoomFor(ada, listeners(250, 'ours')), false)
   assert.equal(hasRoomFor(ada, listeners(250, 'noisy')), true)
   assert.equal(hasRoomFor(ada, [...listeners(250, 'noisy'), ...listeners(250, 'other')]), false)
+})
+
+test('a change names the type and the object, each once', () => {
+  const updated = { type: 'contact.updated', data: { id: 'con_1' } }
+  const events = [updated, updated, { type: 'contact.updated', data: { id: 'con_2' } }]
+  assert.deepEqual(changesIn([...events, { type: 'note', data: {} }]), [
+    { type: 'contact.updated', id: 'con_1' },
+    { type: 'contact.updated', id: 'con_2' },
+    { type: 'note', id: null },
+  ])
 })

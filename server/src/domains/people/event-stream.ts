@@ -36,7 +36,7 @@ export function hasRoomFor(
 const encoder = new TextEncoder()
 
 interface Feed {
-  data: { type: string }[]
+  data: { type: string; data: object }[]
   nextCursor: string
 }
 
@@ -47,8 +47,8 @@ export interface EventStream {
 }
 
 /**
- * Tells pages of the dashboard that something happened, by server-sent events (WHATWG HTML, 9.2): the
- * types only; a page asks for what it shows with its own rights.
+ * Tells pages of the dashboard that something happened, by server-sent events (WHATWG HTML, 9.2): the types and the
+ * ids only; a page asks for what it shows with its own rights.
  */
 export function createEventStream(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -64,7 +64,7 @@ export function createEventStream(
       tag: 'Dashboard',
       summary: 'Stream changes',
       description:
-        'Server-sent events named `change`, each with the types of the events that happened, as a JSON array. A stream ends after five minutes, and within two seconds of the session or the membership.',
+        'Server-sent events named `change`, each with the `type` and the `id` of what happened, as a JSON array in which nothing repeats; `id` is that of the object, or null. A stream ends after five minutes, and within two seconds of the session or the membership.',
       query: Type.Object({
         organization: Type.Optional(PathId(OrganizationId, 'The organization to listen to.')),
       }),
@@ -134,9 +134,18 @@ async function sendChanges(
     signal.throwIfAborted()
     if (!page) return
     after = page.nextCursor
-    const types = [...new Set(page.data.map(({ type }) => type))]
-    if (types.length > 0) send(`event: change\ndata: ${JSON.stringify(types)}\n\n`)
+    const changes = changesIn(page.data)
+    if (changes.length > 0) send(`event: change\ndata: ${JSON.stringify(changes)}\n\n`)
     else if (poll % 10 === 9) send(':\n\n')
     await wait(pollMs, undefined, { signal })
   }
+}
+
+/** Returns what happened to which object, each once, however often it happened. */
+export function changesIn(events: Feed['data']): { type: string; id: string | null }[] {
+  const changes = events.map(({ type, data }) => ({
+    type,
+    id: 'id' in data && typeof data.id === 'string' ? data.id : null,
+  }))
+  return [...new Map(changes.map((change) => [`${change.type} ${change.id}`, change])).values()]
 }
