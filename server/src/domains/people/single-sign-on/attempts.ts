@@ -64,6 +64,8 @@ export function createSignOnAttempts({ clock, auth, origin, path }: Remembering)
       const kept = cookieIn(request, state)
       if (!kept) return null
       const { internalAdapter, secret } = await contextOf()
+      // Looking for it first also deletes what has ended, which consuming it does not.
+      if (!(await internalAdapter.findVerificationValue(identifierOf(state)))) return null
       const begun = await internalAdapter.consumeVerificationValue(identifierOf(state))
       const [untilMs, hash] = begun?.value.split('.') ?? []
       if (hash !== hashOf(kept) || Number(untilMs) <= clock.now().getTime()) return null

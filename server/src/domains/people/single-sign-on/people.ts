@@ -34,10 +34,11 @@ export async function personOf(
   const known = await findLinkedPerson(db, identity)
   if (known) return known
   const profile = readProfile(await identity.readProfile())
+  const now = clock.now()
+  // Before the transaction: it reads the invitations of every organization.
+  const mayCreate = config.signUp === 'open' || (await isInvited(db, profile.email, now))
   const link = () =>
-    db
-      .transaction()
-      .execute((tx) => linkOrCreate(tx, identity, profile, { now: clock.now(), config }))
+    db.transaction().execute((tx) => linkOrCreate(tx, identity, profile, { now, mayCreate }))
   // Of two first sign-ins at once, the second finds what the first has stored.
   const person = (await link()) ?? (await link())
   if (person) return person
@@ -75,7 +76,7 @@ async function linkOrCreate(
   db: Tx,
   account: LinkedAccount,
   profile: VerifiedProfile,
-  { now, config }: { now: Date; config: Pick<Config, 'signUp'> },
+  { now, mayCreate }: { now: Date; mayCreate: boolean },
 ): Promise<PersonRow | undefined> {
   const known = await findLinkedPerson(db, account)
   if (known) return known
@@ -84,7 +85,7 @@ async function linkOrCreate(
     await requireLinkable(db, person, account)
     return (await insertLink(db, person.id, account, now)) ? person : undefined
   }
-  if (config.signUp === 'closed' && !(await isInvited(db, profile.email, now))) {
+  if (!mayCreate) {
     throw new SignOnRefusal('sign_up_closed', 'sign-up is closed and the address is not invited')
   }
   const added = await insertVerifiedPerson(db, profile, now)

@@ -268,6 +268,17 @@ describe('single sign-on', () => {
     assert.ok(!rows.includes('of-an-invitation'))
   })
 
+  test('counts the sign-ins of a network, and leads to the sign-in page beyond', async (t) => {
+    const app = await begin(t)
+    const browser = new Visitor(app)
+    const back = await goToProvider(browser, '/')
+    await app.context.database.db.updateTable('attempt_counts').set({ attempts: 600 }).execute()
+    const start = await browser.post('/session/auth/single-sign-on/start', {})
+    assert.equal(start.status, 429)
+    assert.equal(refusalIn(await comeBack(browser, back)), 'rate_limited')
+    assert.equal(refusalIn(await comeBack(browser.elsewhere('192.0.2.1'), back)), 'expired')
+  })
+
   describe('a way back', () => {
     test('works once', async (t) => {
       const app = await begin(t)
