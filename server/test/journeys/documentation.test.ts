@@ -27,6 +27,8 @@ const notRun: Record<string, number> = {
   'needs pyHanko': 1,
   'needs a source that has lost records': 1,
   'needs a restart; a test of its own does it': 3,
+  'an address of an example': 1,
+  'needs an identity provider; tests with one of their own do it': 1,
   'a part of your server': 4,
   'settings of an AI client': 4,
   'settings of PgBouncer': 1,
