@@ -218,7 +218,8 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        // The clock is loaded into a server by its path, the script of a page by its reader, the floors by the configuration.
+        // The clock is loaded into a server by its path, the script of a page by its reader or the build, the floors
+        // by the configuration.
         pathNot: [
           ...[
             tests,
@@ -227,6 +228,7 @@ module.exports = {
             '[.]config[.][jt]s$',
             'shift-clock',
             'scripts/floors[.]cjs',
+            'first-paint/first-paint[.]js',
           ],
           '/page/assets/',
         ],
