@@ -5,7 +5,7 @@ import { test } from 'node:test'
 const dist = new URL('../dist/', import.meta.url)
 const assets = new URL('assets/', dist)
 /** A little more than there is, so that growth is seen. The aim is 120 KB, of which React alone takes 58. */
-const maxBytes = 141_000
+const maxBytes = 143_000
 /** HTTP/1.1 loads six at a time. */
 const maxFiles = 8
 
@@ -22,7 +22,7 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-test('the first page loads less than 141 KB of compressed JavaScript in few files', {
+test('the first page loads less than 143 KB of compressed JavaScript in few files', {
   skip: !existsSync(new URL('index.html', dist)) && 'the dashboard is not built: npm run build',
 }, (t) => {
   const index = readFileSync(new URL('index.html', dist), 'utf8')
