@@ -1,6 +1,5 @@
-import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { onePlanMark } from '../../platform/db/gathering-client.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
 import { insertRows } from '../../platform/db/statement.ts'
 import type { AuditEntriesTable } from '../../platform/db/tables.generated.ts'
@@ -26,15 +25,14 @@ export interface AuditEntryFilter {
   to?: string | undefined
 }
 
-/** Inserts entries, and has them chained. In one statement, so at most some dozens. */
+/** Inserts entries, and has them chained. At most some dozens, by one statement for each table. */
 export function insertEntries(
   { write }: Writing,
   entries: readonly Insertable<AuditEntriesTable>[],
 ): void {
-  const { sql: insert, parameters } = insertRows('audit_entries', entries).compile()
-  const text = `${onePlanMark} with entry as (${insert} returning organization_id, id)
-    insert into audit_unchained (organization_id, entry_id) select organization_id, id from entry`
-  write({ compile: () => CompiledQuery.raw(text, [...parameters]) })
+  write(insertRows('audit_entries', entries))
+  const unchained = entries.map(({ organization_id, id }) => ({ organization_id, entry_id: id }))
+  write(insertRows('audit_unchained', unchained))
 }
 
 /** Newest first, one row more than the limit when there is another page. */
@@ -190,10 +188,9 @@ export async function saveLinks(
   const json = JSON.stringify(links.map((link) => ({ ...link, hash: link.hash.toString('hex') })))
   await sql`
     insert into audit_links (organization_id, seq, entry_id, hash)
-    select ${organizationId}, link.seq, link.id, decode(link.hash, 'hex')
-    from jsonb_to_recordset(${json}::text::jsonb) as link (id uuid, seq bigint, hash text)`.execute(
-    tx,
-  )
+    select c.organization_id, link.seq, link.id, decode(link.hash, 'hex')
+    from audit_chains c, jsonb_to_recordset(${json}::text::jsonb) as link (id uuid, seq bigint, hash text)
+    where c.organization_id = ${organizationId}`.execute(tx)
   await tx
     .deleteFrom('audit_unchained')
     .where('organization_id', '=', organizationId)
@@ -254,7 +251,7 @@ export async function listOutlived(db: Db, before: Date): Promise<string[]> {
 
 /** Takes entries from the beginning of the chain up to this one, which becomes its anchor. */
 export async function deleteUpTo(tx: Tx, organizationId: string, last: Link): Promise<void> {
-  await sql`select set_config('capstan.audit', 'retention', true)`.execute(tx)
+  await sql`set local capstan.audit = 'retention'`.execute(tx)
   await sql`
     delete from audit_entries where organization_id = ${organizationId} and id = any (array(
       select entry_id from audit_links

@@ -22,7 +22,7 @@ test('old rows are deleted by one statement for each organization, oldest first'
     [ours, day(9)],
   ] as const
   for (const [id, at] of notes) await sql`insert into old_notes values (${id}, ${at})`.execute(db)
-  const deletions = countQueries(t, 'delete from "old_notes"')
+  const deletions = countQueries(t, 'select delete_old_rows(')
   assert.equal(await deleteOldRows(db, 'old_notes', 'at', day(5), 3), 3)
   assert.equal(deletions(), 2)
   assert.equal(await deleteOldRows(db, 'old_notes', 'at', day(5), 3), 1)

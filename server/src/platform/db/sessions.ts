@@ -28,6 +28,8 @@ const settings = {
   idle_in_transaction_session_timeout: 3_000,
   // Compiling a search took 125 ms, running it 9.
   jit: 'off',
+  // A distributed database then passes `set local` on to the worker; another one does not know the setting.
+  'citus.propagate_set_commands': 'local',
 }
 
 /** Query timeout in ms, longer than any statement may take. A server that has not answered by then is dead. */

@@ -143,21 +143,17 @@ export async function writeSortKeys(
   { id, key, type }: { id: string; key: string; type: string },
   { after, limit }: { after: string | null; limit: number },
 ): Promise<ReindexStep> {
-  const { rows } = await sql<{ last: string | null; count: number }>`
-    with part as materialized (
-      select id, custom -> ${key} as value from contacts
-      where organization_id = ${organizationId} and ${after ? sql`id > ${after}::uuid` : sql`true`}
-      order by id limit ${sql.lit(limit)} for key share
-    ), written as (
-      insert into contact_sort_keys (organization_id, contact_id, field_id, key)
-      select ${organizationId}::uuid, id, ${id}::uuid, custom_sort_key(${type}, value) from part
-      on conflict do nothing
-    )
-    select (array_agg(id order by id desc))[1] as last, count(*)::integer as count from part`.execute(
-    db,
-  )
-  const { last, count } = rows[0] ?? { last: null, count: 0 }
-  return { after: last, isLast: count < limit }
+  const { rows } = await sql<{ id: string }>`
+    select id from contacts
+    where organization_id = ${organizationId} and ${after ? sql`id > ${after}::uuid` : sql`true`}
+    order by id limit ${sql.lit(limit)} for key share`.execute(db)
+  await sql`
+    insert into contact_sort_keys (organization_id, contact_id, field_id, key)
+    select c.organization_id, c.id, ${id}::uuid, custom_sort_key(${type}, c.custom -> ${key})
+    from contacts c
+    where c.organization_id = ${organizationId} and c.id = any(${rows.map((row) => row.id)}::uuid[])
+    on conflict do nothing`.execute(db)
+  return { after: rows.at(-1)?.id ?? null, isLast: rows.length < limit }
 }
 
 export async function deleteSortKeys(

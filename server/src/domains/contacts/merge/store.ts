@@ -175,4 +175,4 @@ export async function moveBack(
 }
 
 /** Allows moving rows of the consent ledger, which is append-only otherwise. */
-const allowMoves = (tx: Tx) => sql`select set_config('capstan.consents', 'merge', true)`.execute(tx)
+const allowMoves = (tx: Tx) => sql`set local capstan.consents = 'merge'`.execute(tx)

@@ -54,7 +54,11 @@ export const plainOrder = (
 ): SearchOrder => ({ key: keys[name], id, direction, range: rangeBy(name) })
 
 /** Returns the order by the values of a sortable field. */
-export function customOrder(fieldId: string, direction: SearchOrder['direction']): SearchOrder {
+export function customOrder(
+  organizationId: string,
+  fieldId: string,
+  direction: SearchOrder['direction'],
+): SearchOrder {
   const by = (value: RawBuilder<unknown>, idOf = id): SearchOrder => ({
     key: { value, type: sql`text` },
     id: idOf,
@@ -67,7 +71,7 @@ export function customOrder(fieldId: string, direction: SearchOrder['direction']
     walked: by(sql`walked_key`),
   }
   const looked = sql`(select key from contact_sort_keys as keys
-    where keys.organization_id = contacts.organization_id and keys.contact_id = contacts.id
+    where keys.organization_id = ${organizationId} and keys.contact_id = contacts.id
       and keys.field_id = ${fieldId}::uuid)`
   return { ...by(looked), walk }
 }

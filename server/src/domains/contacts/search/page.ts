@@ -98,7 +98,7 @@ async function readSort(
       `the order by ${name} is being prepared. Try again in a minute`,
     )
   }
-  return customOrder(field.id, direction)
+  return customOrder(reader.organizationId, field.id, direction)
 }
 
 const refuse = (code: ErrorCode, sentence: string): ApiError =>

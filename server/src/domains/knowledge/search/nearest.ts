@@ -83,8 +83,8 @@ export async function findNearestByIndex(
   const vector = sql.id(slot)
   const type = sql.raw(`halfvec(${embedding.length})`)
   const ofSources = sourceIds ? sql`and source_id = any(${sourceIds}::uuid[])` : sql``
-  await sql`select set_config('hnsw.iterative_scan', 'relaxed_order', true),
-    set_config('hnsw.ef_search', ${String(Math.max(100, limit))}, true)`.execute(db)
+  await sql`set local hnsw.iterative_scan = 'relaxed_order'`.execute(db)
+  await sql`set local hnsw.ef_search = ${sql.lit(Math.max(100, limit))}`.execute(db)
   const { rows } = await sql<Neighbour>`
     with found as materialized (
       select id, ${vector} as vector from chunks

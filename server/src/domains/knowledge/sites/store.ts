@@ -53,9 +53,10 @@ export async function upsertListedPages(
     }))
     await sql`
       insert into site_pages (organization_id, source_id, url_key, url, depth, run, state, last_modified)
-      select ${organizationId}, ${siteId}, decode(key, 'hex'), url, 0, ${run}, 'waiting', "lastModified"
-      from json_to_recordset(${JSON.stringify(part)}::text::json)
+      select o.id, ${siteId}, decode(key, 'hex'), url, 0, ${run}, 'waiting', "lastModified"
+      from organizations o, json_to_recordset(${JSON.stringify(part)}::text::json)
         as listed(place integer, key text, url text, "lastModified" text)
+      where o.id = ${organizationId}
       order by place
       on conflict (organization_id, source_id, url_key) do update set
         run = excluded.run,
@@ -64,7 +65,7 @@ export async function upsertListedPages(
           when site_pages.state = 'folded' then 'folded'
           -- With the source that a person deleted: it is to stay away.
           when site_pages.state = 'left_out' and site_pages.page_id is not null then 'left_out'
-          when site_pages.state = 'completed' and not ${all}
+          when site_pages.state = 'completed' and not ${sql.lit(all)}
             and site_pages.last_modified = excluded.last_modified then 'completed'
           else 'waiting' end
       where site_pages.run < excluded.run`.execute(db)
@@ -116,8 +117,10 @@ export async function insertDiscoveredPages(
   const part = urls.map((url, place) => ({ place, key: keyOfUrl(url).toString('hex'), url }))
   await sql`
     insert into site_pages (organization_id, source_id, url_key, url, depth, run, state)
-    select ${organizationId}, ${siteId}, decode(key, 'hex'), url, ${depth}, ${run}, 'waiting'
-    from json_to_recordset(${JSON.stringify(part)}::text::json) as found(place integer, key text, url text)
+    select o.id, ${siteId}, decode(key, 'hex'), url, ${depth}, ${run}, 'waiting'
+    from organizations o, json_to_recordset(${JSON.stringify(part)}::text::json)
+      as found(place integer, key text, url text)
+    where o.id = ${organizationId}
     order by place
     on conflict (organization_id, source_id, url_key) do nothing`.execute(db)
 }
@@ -128,7 +131,7 @@ export async function syncPageStates(db: Db, { organizationId, siteId }: Site): 
     update site_pages set state = coalesce((
       select case when status in ('completed', 'failed') then status else 'running' end
       from sources
-      where sources.organization_id = site_pages.organization_id and sources.id = site_pages.page_id
+      where sources.organization_id = ${organizationId} and sources.id = site_pages.page_id
     ), 'left_out')
     where organization_id = ${organizationId} and source_id = ${siteId} and state = 'running'`.execute(
     db,
