@@ -43,7 +43,7 @@ const checks: Check[] = [
     args: arrowsCheck('err-long'),
   },
   { name: 'arrows between folders', args: ['scripts/check-folders.ts'] },
-  { name: 'domains that ask for their database', args: ['scripts/check-database-kinds.ts'] },
+  { name: 'how domains use the database', args: ['scripts/check-database-use.ts'] },
   { name: 'errors that a `catch` swallows', args: ['scripts/check-catches.ts'] },
   { name: 'names of types, words of comments', args: ['scripts/check-words.ts'] },
   { name: 'unused files, exports, dependencies (knip)', args: ['node_modules/knip/bin/knip.js'] },

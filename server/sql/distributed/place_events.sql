@@ -1,5 +1,6 @@
 -- As sql/functions/place_events.sql says. The head is locked by an update: while a shard moves, a row can still be locked by
--- `for update` where it was, and would be read there as it was before the move.
+-- `for update` where it was, and would be read there as it was before the move. The events are taken by one statement
+-- and numbered by another: as one, a coordinator would carry them back and forth.
 create or replace function place_events(event_organization uuid, most integer)
 returns table (head text, head_id uuid, restored_after text, restored_at text, has_more boolean)
 language plpgsql
@@ -13,6 +14,7 @@ declare
   looks_from uuid;
   last bigint;
   last_id uuid;
+  ids uuid[];
   placed integer := 0;
 begin
   select case when random() < 0.1 then nil else placed_to end into looks_from
@@ -26,19 +28,17 @@ begin
       insert into feed_heads (organization_id, position) values (event_organization, 0) on conflict do nothing;
     end if;
     update feed_heads set position = position where organization_id = event_organization returning position into last;
-    with unplaced as materialized (
-      select organization_id, id from events
+    select array_agg(unplaced.id order by unplaced.id) into ids from (
+      select id from events
       where organization_id = event_organization and position is null and id > looks_from and not test
       order by position, id limit most
       for no key update skip locked
-    ), numbered as (
-      select organization_id, id, last + row_number() over (order by id) as position from unplaced
-    ), given as (
-      update events e set position = n.position::text::xid8 from numbered n
-        where e.organization_id = n.organization_id and e.id = n.id
-        returning e.id
-    )
-    select count(*), (array_agg(id order by id desc))[1] into placed, last_id from given;
+    ) unplaced;
+    update events e set position = (last + n.place)::text::xid8
+      from unnest(ids) with ordinality as n (id, place)
+      where e.organization_id = event_organization and e.id = n.id;
+    placed := coalesce(cardinality(ids), 0);
+    last_id := ids[placed];
     update feed_heads h set position = last + placed, event_id = coalesce(last_id, event_id),
         placed_to = case when placed < most
           then (lpad(to_hex(a_minute_ago), 12, '0') || repeat('0', 20))::uuid else placed_to end

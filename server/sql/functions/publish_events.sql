@@ -11,27 +11,31 @@ as $$
 declare
   has_keys constant boolean not null := num_nonnulls(variadic keys) > 0;
   all_ids constant uuid[] := ids;
+  old_ids uuid[];
   new_ids uuid[];
+  new_id uuid;
 begin
   if has_keys then
-    -- `old` names the organization, so that there is no way to its events but their key.
-    with old as materialized (
-      select organization_id, id from events
+    select array_agg(old.id) into old_ids from (
+      select id from events
       where organization_id = event_organization and dedupe_key = any (keys) and created_at < repeats_since
       order by dedupe_key for no key update
-    )
-    update events e set dedupe_key = null from old
-      where e.organization_id = old.organization_id and e.id = old.id;
+    ) old;
+    if old_ids is not null then
+      update events set dedupe_key = null where organization_id = event_organization and id = any (old_ids);
+    end if;
   end if;
-  with published as (
+  for new_id in
     insert into events (organization_id, id, type, subject, body, dedupe_key, created_at)
-    select event_organization, event.id, event.type, event.subject, event.body, event.key, at
-    from unnest(ids, types, subjects, bodies, keys) as event (id, type, subject, body, key)
+    select o.id, event.id, event.type, event.subject, event.body, event.key, at
+    from organizations o, unnest(ids, types, subjects, bodies, keys) as event (id, type, subject, body, key)
+    where o.id = event_organization
     order by event.key, event.id
     on conflict (organization_id, dedupe_key) where dedupe_key is not null do nothing
     returning id
-  )
-  select array_agg(id) into new_ids from published;
+  loop
+    new_ids := new_ids || new_id;
+  end loop;
   if has_keys then
     select array_agg(event.id), array_agg(event.type), array_agg(event.subject), array_agg(event.patterns)
       into ids, types, subjects, patterns

@@ -6,7 +6,7 @@ declare
 begin
   for removed in select organization_id, array_agg(id) as ids from changed group by 1 loop
     insert into unmatched_contacts (organization_id, contact_id)
-      select removed.organization_id, unnest(removed.ids) on conflict do nothing;
+      select o.id, unnest(removed.ids) from organizations o where o.id = removed.organization_id on conflict do nothing;
   end loop;
   return null;
 end $$;

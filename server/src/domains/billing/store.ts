@@ -113,15 +113,16 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into credit_entries
       (organization_id, id, kind, amount, used, grant_id, subject, created_at, position, balance_after)
-    select ${organizationId}, ${id}, ${kind}, ${amount}::integer, ${used}::integer, ${grant_id}::uuid,
+    select o.id, ${id}, ${kind}, ${amount}::integer, ${used}::integer, ${grant_id}::uuid,
       ${subject}, greatest(${entry.created_at}::timestamptz, last.created_at),
       coalesce(last.position, 0) + ${amount === 0 ? 0 : 1}::integer,
       coalesce(last.balance_after, 0) + ${amount}::integer
-    from (values (1)) as one left join lateral (
+    from organizations o left join lateral (
       select created_at, position, balance_after from credit_entries
       where organization_id = ${organizationId}
       order by position desc, id desc limit 1
     ) last on true
+    where o.id = ${organizationId}
     on conflict (organization_id, subject, kind, grant_id) do nothing`.execute(db)
   return numAffectedRows === 1n
 }

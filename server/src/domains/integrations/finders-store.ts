@@ -69,8 +69,8 @@ export const integrationFinders: readonly Finder[] = [
     title: sql`event_type`,
     hint: sql`status`,
     parent: { id: sql`webhook_id`, ids: DestinationId },
-    only: sql`exists (select from destinations d
-      where d.organization_id = deliveries.organization_id and d.id = deliveries.webhook_id)`,
+    only: (organizationId) => sql`exists (select from destinations d
+      where d.organization_id = ${organizationId} and d.id = deliveries.webhook_id)`,
     byIdOnly: true,
   }),
 ]

@@ -156,7 +156,7 @@ function conditionsOf(
     sha256 !== undefined && sql<boolean>`(content_sha256 = ${sha256} or sealed_sha256 = ${sha256})`,
     createdAfter !== undefined && sql<boolean>`created_at >= ${createdAfter}`,
     createdBefore !== undefined && sql<boolean>`created_at < ${createdBefore}`,
-    isLatest && latest,
+    isLatest && latestOf(organizationId),
   ].filter((condition) => condition !== false)
 }
 
@@ -176,8 +176,8 @@ const received = (organizationId: string, email: string): Condition => sql<boole
  * Matches the latest revisions. `offset` keeps it at one index lookup for each row; otherwise it becomes a join with
  * all proposals of the organization.
  */
-const latest: Condition = sql<boolean>`not exists (
-  select from proposals later where later.organization_id = proposals.organization_id
+const latestOf = (organizationId: string): Condition => sql<boolean>`not exists (
+  select from proposals later where later.organization_id = ${organizationId}
   and later.root_id = proposals.root_id and later.revision > proposals.revision offset 0)`
 
 /** Combines all conditions of a filter, for reads in any order. */

@@ -11,6 +11,6 @@ export const tokenFinders: readonly Finder[] = [
     table: 'tokens',
     ids: TokenId,
     title: sql`name`,
-    only: sql`revoked_at is null`,
+    only: () => sql`revoked_at is null`,
   }),
 ]

@@ -14,7 +14,7 @@ export const webhookFinders: readonly Finder[] = [
     ids: bareId,
     title: sql`coalesce(nullif(description, ''), url)`,
     hint: sql`case when description <> '' then url end`,
-    only: sql`transport is null`,
+    only: () => sql`transport is null`,
   }),
   tableFinder({
     type: 'event',
@@ -32,7 +32,9 @@ export const webhookFinders: readonly Finder[] = [
     title: sql`event_type`,
     hint: sql`status`,
     parent: { id: sql`webhook_id`, ids: bareId },
-    only: sql`exists (select from webhooks w where w.organization_id = deliveries.organization_id
+    only: (
+      organizationId,
+    ) => sql`exists (select from webhooks w where w.organization_id = ${organizationId}
       and w.id = deliveries.webhook_id and w.transport is null)`,
     byIdOnly: true,
   }),

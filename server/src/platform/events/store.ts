@@ -47,8 +47,9 @@ export function appendEvents(emitter: Emitter, events: readonly EventInput[]): E
     ${column('subject')}::text[], ${column('body')}::text[], ${column('erases')}::boolean[])`
   const insert = sql`
     insert into events (organization_id, id, type, subject, body, erases, test, created_at)
-    select ${emitter.organizationId}, e.id, e.type, e.subject, e.body, e.erases, false, ${emitter.now}
-    from ${rows} as e (id, type, subject, body, erases)`
+    select o.id, e.id, e.type, e.subject, e.body, e.erases, false, ${emitter.now}
+    from organizations o, ${rows} as e (id, type, subject, body, erases)
+    where o.id = ${emitter.organizationId}`
   emitter.write({ compile: () => insert.compile(emitter.db) })
   return made
 }

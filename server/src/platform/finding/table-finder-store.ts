@@ -13,7 +13,7 @@ interface TableFinder extends Pick<Finder, 'type' | 'scope'> {
   title: RawBuilder<string>
   hint?: RawBuilder<string | null>
   /** Condition for the rows that are shown. */
-  only?: RawBuilder<unknown>
+  only?: (organizationId: string) => RawBuilder<unknown>
   /** Id of the object that contains it. */
   parent?: { id: RawBuilder<string>; ids: Pick<IdKind, 'show'> }
   /** True if its rows have no names of their own, or are too many to be read for a text. */
@@ -26,7 +26,7 @@ interface Row extends Omit<FoundObject, 'parentId'> {
 
 /** Creates a finder for a table of which an organization has a few hundred rows at most. */
 export function tableFinder({ table, title, byIdOnly, ...spec }: TableFinder): Finder {
-  const { ids, hint = sql`null`, only = sql`true`, parent } = spec
+  const { ids, hint = sql`null`, only = () => sql`true`, parent } = spec
   const read = async (
     { db, organizationId }: FindContext,
     fits: RawBuilder<unknown>,
@@ -34,7 +34,7 @@ export function tableFinder({ table, title, byIdOnly, ...spec }: TableFinder): F
   ): Promise<FoundObject[]> => {
     const { rows } = await sql<Row>`
       select id, ${title} as title, ${hint} as hint, ${parent?.id ?? sql`null`} as parent_id
-      from ${sql.table(table)} where organization_id = ${organizationId} and ${only} and ${fits}
+      from ${sql.table(table)} where organization_id = ${organizationId} and ${only(organizationId)} and ${fits}
       order by id desc limit ${sql.lit(limit)}`.execute(db)
     return rows.map(({ id, parent_id, ...texts }) => ({
       ...texts,

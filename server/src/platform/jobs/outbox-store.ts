@@ -33,9 +33,10 @@ export function insertOutboxJobs(
   const [{ organizationId, name } = { organizationId: '', name: '' }] = jobs
   const insert = sql`
     insert into job_outbox (organization_id, id, name, data, priority, created_at)
-    select ${organizationId}, j.id, ${name}, j.data::jsonb, j.priority, ${createdAt}
-    from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ data }) => JSON.stringify(data))}::text[],
-      ${jobs.map(({ priority }) => priority)}::integer[]) as j (id, data, priority)`
+    select o.id, j.id, ${name}, j.data::jsonb, j.priority, ${createdAt}
+    from organizations o, unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ data }) => JSON.stringify(data))}::text[],
+      ${jobs.map(({ priority }) => priority)}::integer[]) as j (id, data, priority)
+    where o.id = ${organizationId}`
   return { compile: () => insert.compile(db) }
 }
 

@@ -81,5 +81,7 @@ export async function queueContacts(
   ids: readonly string[],
 ): Promise<void> {
   await sql`insert into unmatched_contacts (organization_id, contact_id)
-    select ${organizationId}, unnest(${ids}::uuid[]) on conflict do nothing`.execute(tx)
+    select o.id, unnest(${ids}::uuid[]) from organizations o where o.id = ${organizationId} on conflict do nothing`.execute(
+    tx,
+  )
 }

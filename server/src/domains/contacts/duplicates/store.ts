@@ -28,7 +28,7 @@ export async function listGroups(
       select array_agg(c.id order by c.id) as ids
       from duplicate_members m
       join contacts c on c.organization_id = m.organization_id and c.id = m.contact_id
-      where m.organization_id = g.organization_id and m.group_id = g.id
+      where m.organization_id = ${organizationId} and m.group_id = g.id
     ) present
     where g.organization_id = ${organizationId} and g.dismissed_at is null and ${isAfter}
       and cardinality(present.ids) > 1
@@ -115,11 +115,13 @@ export async function saveGroups(
   const members = groups.flatMap(({ id, contactIds }) => contactIds.map((one) => [one, id]))
   const column = (place: 0 | 1) => members.map((member) => member[place])
   await sql`insert into duplicate_groups (organization_id, id, score)
-    select ${organizationId}, * from unnest(
-      ${groups.map(({ id }) => id)}::uuid[], ${groups.map(({ score }) => score)}::smallint[])
+    select o.id, one.* from organizations o, unnest(
+      ${groups.map(({ id }) => id)}::uuid[], ${groups.map(({ score }) => score)}::smallint[]) as one
+    where o.id = ${organizationId}
     on conflict (organization_id, id) do update set score = excluded.score`.execute(tx)
   await sql`insert into duplicate_members (organization_id, contact_id, group_id)
-    select ${organizationId}, * from unnest(${column(0)}::uuid[], ${column(1)}::uuid[])`.execute(tx)
+    select o.id, one.* from organizations o, unnest(${column(0)}::uuid[], ${column(1)}::uuid[]) as one
+    where o.id = ${organizationId}`.execute(tx)
 }
 
 export async function deleteGroups(
@@ -159,8 +161,9 @@ export async function insertDismissals(
 ): Promise<void> {
   if (pairs.length === 0) return
   await sql`insert into dismissed_duplicates (organization_id, contact_id, other_id)
-    select ${organizationId}, * from unnest(
-      ${pairs.map(([one]) => one)}::uuid[], ${pairs.map(([, other]) => other)}::uuid[])
+    select o.id, one.* from organizations o, unnest(
+      ${pairs.map(([one]) => one)}::uuid[], ${pairs.map(([, other]) => other)}::uuid[]) as one
+    where o.id = ${organizationId}
     on conflict do nothing`.execute(tx)
 }
 

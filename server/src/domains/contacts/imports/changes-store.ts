@@ -21,8 +21,9 @@ export function saveImages(
   const rows = [...images].map(([id, image]) => ({ id, ...image }))
   const insert = sql`
     insert into contact_import_changes as c (organization_id, import_id, contact_id, before, after)
-    select ${organizationId}, ${importId}, i.id, i.before, i.after
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as i (id uuid, before jsonb, after jsonb)
+    select o.id, ${importId}, i.id, i.before, i.after
+    from organizations o, json_to_recordset(${JSON.stringify(rows)}::text::json) as i (id uuid, before jsonb, after jsonb)
+    where o.id = ${organizationId}
     on conflict (organization_id, import_id, contact_id) do update
       set before = excluded.before || c.before, after = c.after || excluded.after`
   write({ compile: () => insert.compile(db) })

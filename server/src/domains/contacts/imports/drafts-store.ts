@@ -76,17 +76,19 @@ export async function saveDrafts(
   const drafts = contacts.map((contact) => ({ id: contact.id, contact }))
   await sql`
     insert into contact_import_drafts (organization_id, import_id, contact_id, contact)
-    select ${organizationId}, ${importId}, d.id, d.contact
-    from json_to_recordset(${JSON.stringify(drafts)}::text::json) as d (id uuid, contact jsonb)
+    select o.id, ${importId}, d.id, d.contact
+    from organizations o, json_to_recordset(${JSON.stringify(drafts)}::text::json) as d (id uuid, contact jsonb)
+    where o.id = ${organizationId}
     on conflict (organization_id, import_id, contact_id) do update set contact = excluded.contact`.execute(
     db,
   )
   const column = (name: 'kind' | 'value' | 'contactId') => claimed.map((one) => one[name])
   await sql`
     insert into contact_import_draft_handles (organization_id, import_id, kind, value, contact_id)
-    select ${organizationId}, ${importId}, h.kind, h.value, h.contact_id
-    from unnest(${column('kind')}::text[], ${column('value')}::text[], ${column('contactId')}::uuid[])
+    select o.id, ${importId}, h.kind, h.value, h.contact_id
+    from organizations o, unnest(${column('kind')}::text[], ${column('value')}::text[], ${column('contactId')}::uuid[])
       as h (kind, value, contact_id)
+    where o.id = ${organizationId}
     on conflict (organization_id, import_id, kind, value)
       do update set contact_id = excluded.contact_id`.execute(db)
 }

@@ -25,9 +25,10 @@ export async function saveErrors(
   await sql`
     insert into contact_import_errors
       (organization_id, import_id, row_number, line, column_name, code, message, cells)
-    select ${organizationId}, ${importId}, e.number, e.line, e.column, e.code, e.message, e.cells
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as e (
+    select o.id, ${importId}, e.number, e.line, e.column, e.code, e.message, e.cells
+    from organizations o, json_to_recordset(${JSON.stringify(rows)}::text::json) as e (
       number integer, line integer, "column" text, code text, message text, cells jsonb)
+    where o.id = ${organizationId}
     on conflict (organization_id, import_id, row_number) do nothing`.execute(db)
 }
 

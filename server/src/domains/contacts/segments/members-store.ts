@@ -72,7 +72,8 @@ export async function addMembers(
   contactIds: readonly string[],
 ): Promise<void> {
   await sql`insert into segment_members (organization_id, segment_id, contact_id)
-    select ${organizationId}::uuid, ${segmentId}::uuid, id from unnest(${contactIds}::uuid[]) as id
+    select o.id, ${segmentId}::uuid, one.id from organizations o, unnest(${contactIds}::uuid[]) as one (id)
+    where o.id = ${organizationId}
     on conflict do nothing`.execute(db)
 }
 

@@ -46,7 +46,8 @@ const insertFirstRows = (
   write({
     compile: () =>
       sql`insert into contact_timeline (organization_id, contact_id, at, id, kind, ref, summary)
-        select ${organizationId}::uuid, entry.* from ${recordOf(entries)}`.compile(db),
+        select o.id, entry.* from organizations o, ${recordOf(entries)}
+        where o.id = ${organizationId}`.compile(db),
   })
 
 /** Inserts each entry as `insertTimelineRow` does, in one statement. */
@@ -58,11 +59,12 @@ const insertTimelineRows = (
   write({
     compile: () =>
       sql`insert into contact_timeline (organization_id, contact_id, at, id, kind, ref, summary)
-        select ${organizationId}::uuid, entry.* from ${recordOf(entries)}
+        select o.id, entry.* from organizations o, ${recordOf(entries)}
         cross join lateral (
           select from contacts c where c.organization_id = ${organizationId}::uuid and c.id = entry.contact_id
           limit 1 for key share
         ) there
+        where o.id = ${organizationId}
         on conflict do nothing`.compile(db),
   })
 

@@ -117,12 +117,13 @@ const maxClaimed = 64
 
 const insertContacts = `
   insert into contacts (organization_id, ${listed(columns)})
-  select $1::uuid, ${columns.map(storedValue).join(', ')}
-  from json_to_recordset($2::text::json) as c (${recordOf(columns)})`
+  select o.id, ${columns.map(storedValue).join(', ')}
+  from organizations o, json_to_recordset($2::text::json) as c (${recordOf(columns)})
+  where o.id = $1`
 
 const queueContacts = `
   insert into unmatched_contacts (organization_id, contact_id)
-  select $1::uuid, unnest($2::uuid[]) on conflict do nothing`
+  select o.id, unnest($2::uuid[]) from organizations o where o.id = $1 on conflict do nothing`
 
 /** A claim waits for a transaction that claims the same; in their order, so that two never wait for each other. */
 const refusingOthers = (claimed: number): string => `
@@ -263,8 +264,9 @@ export function addToTagCounts(
   const [tags, changes] = [changed.map(([tag]) => tag), changed.map(([, by]) => by)]
   const count = sql`
     insert into tag_counts as c (organization_id, tag, slot, contacts)
-    select ${organizationId}::uuid, tag, pg_backend_pid() % 64, change
-    from unnest(${tags}::text[], ${changes}::integer[]) as one (tag, change) order by tag
+    select o.id, one.tag, pg_backend_pid() % 64, one.change
+    from organizations o, unnest(${tags}::text[], ${changes}::integer[]) as one (tag, change)
+    where o.id = ${organizationId} order by one.tag
     on conflict (organization_id, tag, slot) do update set contacts = c.contacts + excluded.contacts`
   write({ compile: () => count.compile(db) })
 }

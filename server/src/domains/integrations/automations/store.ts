@@ -126,7 +126,7 @@ export function insertVersion(writing: Writing, row: VersionRow): void {
       and v.version <= ${version - keptVersions}
       and not exists (
         select from automation_runs r
-        where r.organization_id = v.organization_id and r.automation_id = v.automation_id
+        where r.organization_id = ${organization_id} and r.automation_id = v.automation_id
           and r.version = v.version and r.status in ('queued', 'running', 'held'))`
   writing.write({ compile: () => forget.compile(writing.db) })
 }

@@ -84,11 +84,10 @@ export type StoredEventRow = InboundEventRow & {
   signature_header: string | null
 }
 
-const signatureHeader = sql<string | null>`(
+const signatureHeader = (organizationId: string) =>
+  sql<string | null>`(
   select config->>'header' from hooks
-  where organization_id = inbound_events.organization_id and id = inbound_events.hook_id)`.as(
-  'signature_header',
-)
+  where organization_id = ${organizationId} and id = inbound_events.hook_id)`.as('signature_header')
 
 const inboundEvents = ownedTable<'inbound_events', InboundEventRow>('inbound_events', {
   columns: inboundColumns,
@@ -104,7 +103,7 @@ export const findEvent = (
 ): Promise<StoredEventRow | undefined> =>
   inboundEvents
     .select(db, organizationId, id)
-    .select(['body', signatureHeader])
+    .select(['body', signatureHeader(organizationId)])
     .$castTo<StoredEventRow>()
     .executeTakeFirst()
 

@@ -14,9 +14,10 @@ const hooks = ownedTable<'hooks', Stored>('hooks', { json: ['config'] })
  * Time of the hook's newest event, the last in an index. Both bounds are needed: with equality on the hook, the planner
  * may pick another index.
  */
-const lastEventAt = sql<Date | null>`(
+const lastEventAt = (organizationId: string) =>
+  sql<Date | null>`(
   select received_at from inbound_events e
-  where e.organization_id = hooks.organization_id and e.hook_id >= hooks.id and e.hook_id <= hooks.id
+  where e.organization_id = ${organizationId} and e.hook_id >= hooks.id and e.hook_id <= hooks.id
   order by e.hook_id desc, e.received_at desc limit 1
 )`.as('last_event_at')
 
@@ -24,7 +25,7 @@ const select = (db: Db, organizationId: string) =>
   db
     .selectFrom('hooks')
     .selectAll()
-    .select(lastEventAt)
+    .select(lastEventAt(organizationId))
     .where('organization_id', '=', organizationId)
     .$castTo<HookRow>()
 

@@ -83,14 +83,10 @@ const counted = (db: Db, organizationId: string) =>
     .selectAll()
     .select([
       sql<number>`(select coalesce(sum(c.sources), 0)::integer from source_counts c
-        where c.organization_id = bases.organization_id and c.owner_id = bases.id)`.as(
-        'sources_count',
-      ),
+        where c.organization_id = ${organizationId} and c.owner_id = bases.id)`.as('sources_count'),
       sql<number>`(select coalesce(sum(c.chunks), 0)::integer from source_counts c
-        where c.organization_id = bases.organization_id and c.owner_id = bases.id)`.as(
-        'chunks_count',
-      ),
+        where c.organization_id = ${organizationId} and c.owner_id = bases.id)`.as('chunks_count'),
       sql<ShownReindex | null>`(select to_jsonb(r) from reindexes r
-        where r.organization_id = bases.organization_id and r.base_id = bases.id)`.as('reindex'),
+        where r.organization_id = ${organizationId} and r.base_id = bases.id)`.as('reindex'),
     ])
     .where('organization_id', '=', organizationId)

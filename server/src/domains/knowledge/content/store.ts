@@ -35,14 +35,15 @@ export async function insertChunks(
     await sql`
       insert into chunks (organization_id, base_id, source_id, run, id, position, text, token_count,
         headings, char_start, char_end, page, content_hash, ${sql.id(slot)})
-      select ${organizationId}, ${baseId}, ${sourceId}, ${run}, id, position, text, "tokenCount",
+      select o.id, ${baseId}, ${sourceId}, ${run}, chunk.id, position, text, "tokenCount",
         array(select json_array_elements_text(headings)), "charStart", "charEnd", page,
         decode(hash, 'hex'),
         (${encodeFloatArray(vectors)}::real[])[place * ${dimensions} + 1 : (place + 1) * ${dimensions}]::vector
-      from json_to_recordset(${JSON.stringify(part.map(present))}::text::json) as chunk (
+      from organizations o, json_to_recordset(${JSON.stringify(part.map(present))}::text::json) as chunk (
         place integer, id uuid, position integer, text text, "tokenCount" integer, headings json,
         "charStart" integer, "charEnd" integer, page integer, hash text
-      )`.execute(db)
+      )
+      where o.id = ${organizationId}`.execute(db)
   }
 }
 

@@ -40,7 +40,7 @@ export async function readSignManifest({
         select json_agg(json_build_array(source_id, run, segment, chunks) order by source_id, run) from (
           select source_id, run, min(id::text) as segment, sum(chunks_count) as chunks
           from keyword_segments
-          where organization_id = bases.organization_id and base_id = bases.id
+          where organization_id = ${organizationId} and base_id = bases.id
             and ${isShown('keyword_segments', { organizationId, baseId })}
           group by source_id, run
         ) as shown), '[]') as runs

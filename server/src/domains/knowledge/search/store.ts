@@ -43,7 +43,7 @@ export async function readManifest(
         'id', id, 'sourceId', source_id, 'dictionary', dictionary, 'bytes', bytes
       ) order by id)
       from keyword_segments
-      where organization_id = bases.organization_id and base_id = bases.id
+      where organization_id = ${organizationId} and base_id = bases.id
         and ${isShown('keyword_segments', { organizationId, baseId })}
     ), '[]') as segments
     from bases where organization_id = ${organizationId} and id = ${baseId}

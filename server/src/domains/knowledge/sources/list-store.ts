@@ -66,7 +66,7 @@ const named = (db: Db, organizationId: string) =>
     .where('organization_id', '=', organizationId)
     // A deleted base takes its sources along later.
     .where(sql<boolean>`exists (select from bases b
-      where b.organization_id = sources.organization_id and b.id = sources.base_id)`)
+      where b.organization_id = ${organizationId} and b.id = sources.base_id)`)
 
 export const findSourceNamed = (
   db: Db,

@@ -236,7 +236,7 @@ export const presentable = (db: Db, organizationId: string) =>
       'bases.updated_at as base_updated_at',
       sql<number | null>`case when sources.type in ('sitemap', 'crawl') then (
         select coalesce(sum(c.chunks), 0)::integer from source_counts c
-        where c.organization_id = sources.organization_id and c.owner_id = sources.id
+        where c.organization_id = ${organizationId} and c.owner_id = sources.id
       ) end`.as('pages_chunks_count'),
     ])
     .where('sources.organization_id', '=', organizationId)
@@ -257,7 +257,7 @@ export async function findSourceSummary(db: Db, organizationId: string, id: stri
     ])
     .where('sources.organization_id', '=', organizationId)
     .where('sources.id', '=', id)
-    .where(sql<boolean>`exists (select from bases where organization_id = sources.organization_id
+    .where(sql<boolean>`exists (select from bases where organization_id = ${organizationId}
       and bases.id = sources.base_id)`)
     .executeTakeFirst()
 }

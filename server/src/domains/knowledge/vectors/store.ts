@@ -61,11 +61,12 @@ export async function insertEmbeddedTexts(
   const hashes = [...vectors.keys()]
   await sql`
     insert into embedded_texts (organization_id, model, content_hash, embedding, created_at)
-    select ${organizationId}, ${model}, decode(hash, 'hex'),
+    select o.id, ${model}, decode(hash, 'hex'),
       (${encodeFloatArray([...vectors.values()])}::real[])[
         (place - 1) * ${dimensions} + 1 : place * ${dimensions}]::vector, ${now}
-    from json_array_elements_text(${JSON.stringify(hashes)}::text::json)
+    from organizations o, json_array_elements_text(${JSON.stringify(hashes)}::text::json)
       with ordinality as given (hash, place)
+    where o.id = ${organizationId}
     on conflict do nothing`.execute(db)
 }
 

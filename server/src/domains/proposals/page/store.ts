@@ -60,16 +60,16 @@ export async function findPage(
           'status', r.status, 'signingOrder', r.signing_order, 'transitions', r.transitions)
           order by r.position, r.id)
         from proposal_recipients r
-        where r.organization_id = l.organization_id and r.proposal_id = l.proposal_id) as recipients,
+        where r.organization_id = ${organizationId} and r.proposal_id = l.proposal_id) as recipients,
       coalesce((select json_agg(json_build_object('id', c.id, 'author', c.author, 'blockId', c.block_id,
           'itemId', c.item_id, 'text', c.text, 'replyTo', c.reply_to, 'createdAt', c.created_at,
           'resolvedAt', c.resolved_at) order by c.id)
         from proposal_comments c
-        where c.organization_id = l.organization_id and c.proposal_id = l.proposal_id), '[]') as comments,
+        where c.organization_id = ${organizationId} and c.proposal_id = l.proposal_id), '[]') as comments,
       (select s.settings ->> 'consentText' from proposal_settings s
-        where s.organization_id = l.organization_id) as consent_text,
+        where s.organization_id = ${organizationId}) as consent_text,
       coalesce((select s.settings -> 'defaults' ->> 'timeZone' from proposal_settings s
-        where s.organization_id = l.organization_id), 'UTC') as time_zone
+        where s.organization_id = ${organizationId}), 'UTC') as time_zone
     from proposal_links l
     join proposals p on p.organization_id = l.organization_id and p.id = l.proposal_id
     where l.organization_id = ${organizationId} and l.token_hash = ${tokenHash}`.execute(db)

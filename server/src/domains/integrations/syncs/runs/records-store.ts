@@ -69,10 +69,11 @@ export function saveRecords(
   const upsert = sql`
     insert into sync_records (organization_id, sync_id, remote_id, hash, epoch, values, contact_id,
       source_id, dropped, seen_run)
-    select ${organizationId}, ${syncId}, r.remote_id, r.hash, ${epoch}, r.values, r.contact_id,
+    select o.id, ${syncId}, r.remote_id, r.hash, ${epoch}, r.values, r.contact_id,
       r.source_id, r.contact_id is null and r.source_id is null, ${runId}
-    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+    from organizations o, json_to_recordset(${JSON.stringify(rows)}::text::json)
       as r (remote_id text, hash text, values jsonb, contact_id uuid, source_id uuid)
+    where o.id = ${organizationId}
     on conflict (organization_id, sync_id, remote_id) do update set
       hash = excluded.hash, epoch = excluded.epoch, values = excluded.values,
       contact_id = excluded.contact_id, source_id = excluded.source_id, dropped = excluded.dropped,
