@@ -12,7 +12,8 @@ test('a line that asks for the kind of database is named, a member with one mean
 })
 
 test('rows that only a coordinator can make are named, those of a shard are not', () => {
-  const insert = (rows: string) => `sql\`insert into notes (organization_id, id) ${rows.replaceAll('@', '$')}\``
+  const insert = (rows: string) =>
+    `sql\`insert into notes (organization_id, id) ${rows.replaceAll('@', '$')}\``
   assert.equal(named(insert('select @{organizationId}::uuid, id from unnest(@{ids}) as id')), 1)
   assert.equal(named(insert('select @{organization_id}, * from json_to_recordset(@{rows})')), 1)
   assert.equal(named(insert('select o.id, n.* from organizations o, unnest(@{ids}) as n')), 0)
