@@ -51,10 +51,12 @@ function meaning(text: string): string {
     ])
     return [{ type: 'text', text: JSON.stringify(said.filter(([, words]) => words !== '')) }]
   })
-  return JSON.stringify(blocks).replaceAll(
-    /\{"type":"paragraph","children":\[\{"type":"text","text":"\[\]"\}\]\},?/g,
-    '',
-  )
+  return JSON.stringify(blocks)
+    .replaceAll(
+      /\{"type":"(?:paragraph|heading","level":\d)"?,"children":\[\{"type":"text","text":"\[\]"\}\]\},?/g,
+      '',
+    )
+    .replaceAll(',]', ']')
 }
 
 /** Refuses a text that is not as it was after it was opened, or means another thing after it was edited. */
@@ -78,6 +80,8 @@ const letters = [
   '- loose\n\n- list\n\n  with words\n\n1) one\n2) two',
   'See [our work](https://example.com/a_b_(c)) and <https://example.com>, `code {{x}}` \\{{no}}.',
   '***both*** and **bold *in* it** and *a **b***',
+  '*\n[ ](https://x.y)',
+  '**a \na**',
 ]
 
 describe('the text of a block', () => {

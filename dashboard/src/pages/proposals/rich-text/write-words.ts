@@ -137,15 +137,20 @@ function trimmedPieces(block: Node): Piece[] {
       ...cut(size - after.length, size, links),
     ]
   })
-  // Between two pieces with the same mark, a space or the end of a line keeps it.
+  const has = (marks: readonly Mark[], mark: Mark): boolean => marks.some((one) => one.eq(mark))
+  // Between two words with the same mark, spaces and ends of lines keep it if all of them have it.
   return pieces.map((piece, at) => {
     if (!isGap(piece.node)) return piece
-    const before = pieces[at - 1]?.marks ?? []
-    const after = pieces[at + 1]?.marks ?? []
-    const both = before.filter(
-      (mark) => mark.type.name !== 'code' && after.some((one) => one.eq(mark)),
+    const first = pieces.findLastIndex(({ node }, place) => place < at && !isGap(node))
+    const last = pieces.findIndex(({ node }, place) => place > at && !isGap(node))
+    const gaps = pieces.slice(first + 1, last)
+    const marks = (pieces[first]?.marks ?? []).filter(
+      (mark) =>
+        mark.type.name !== 'code' &&
+        has(pieces[last]?.marks ?? [], mark) &&
+        gaps.every(({ node }) => has(node.marks, mark)),
     )
-    return { ...piece, marks: both.filter((mark) => piece.node.marks.some((one) => one.eq(mark))) }
+    return { ...piece, marks }
   })
 }
 
