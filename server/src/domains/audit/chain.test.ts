@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { make } from '../../../test/factories.ts'
-import { type Harness, harness } from '../../../test/harness.ts'
+import { type Harness, harness, onCluster } from '../../../test/harness.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import { applyRetention } from './service.ts'
 
@@ -113,7 +113,9 @@ describe('the chain of an audit log', () => {
     ],
   ]
   for (const [what, statements, position, reason] of harm) {
-    test(`shows an entry that was ${what}`, async (t) => {
+    test(`shows an entry that was ${what}`, {
+      skip: onCluster && statements.includes('to_json(') && 'Citus refuses the statement',
+    }, async (t) => {
       const app = await chained(t)
       for (const statement of statements.split(';').filter((one) => one.trim())) {
         await tamper(app, statement)

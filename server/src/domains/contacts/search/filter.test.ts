@@ -35,7 +35,7 @@ async function fill(app: Harness): Promise<Contact[]> {
     )
     await app.clock.advance('5s')
   }
-  await sql`update contacts set last_activity_at = created_at - interval '1 day', source_kind = 'import',
+  await sql`update contacts set last_activity_at = to_timestamp(extract(epoch from created_at)::float8 - 86400), source_kind = 'import',
     consent = '{"email": {"status": "opted_in", "at": "2026-11-21T09:30:00.000Z"}}'
     where tags @> array['vip']`.execute(app.context.database.db)
   await sql`update contacts set consent = '{"email": {"status": "opted_out", "at": "2026-11-21T09:30:00.000Z"}}'

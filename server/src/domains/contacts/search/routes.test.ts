@@ -57,7 +57,7 @@ async function fill(app: Harness): Promise<Shown[]> {
     await make.contact(app, { name, externalId: `crm-${index}`, tags: index % 2 ? ['odd'] : [] })
     if (index % 3 === 2) await app.clock.advance('1s')
   }
-  await sql`update contacts set last_activity_at = created_at - interval '0.001234 s'
+  await sql`update contacts set last_activity_at = to_timestamp(extract(epoch from created_at)::float8 - 0.001234)
     where external_id in ('crm-1', 'crm-2', 'crm-7', 'crm-9')`.execute(app.context.database.db)
   return (await app.owner.get('/v1/contacts?limit=100')).body.data
 }
