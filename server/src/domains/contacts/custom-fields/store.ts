@@ -169,7 +169,7 @@ export async function deleteSortKeys(
       limit ${sql.lit(limit)}
     )
     delete from contact_sort_keys k using part
-    where k.organization_id = ${organizationId} and k.contact_id = part.contact_id
+    where k.organization_id = part.organization_id and k.contact_id = part.contact_id
       and k.field_id = part.field_id
     returning k.contact_id`.execute(db)
   return { after: null, isLast: rows.length < limit }
