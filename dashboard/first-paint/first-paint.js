@@ -10,11 +10,11 @@ const isHere = ([path]) => {
   )
 }
 const [, files] = pages.find(isHere) ?? []
-if (files) {
+// Somebody who is not signed in comes to another page.
+if (files && localStorage.getItem('capstan.signed-in')) {
   const ask = (attributes) =>
     document.head.append(Object.assign(document.createElement('link'), attributes))
   ask({ rel: 'preload', as: 'fetch', href: '/session/me', crossOrigin: 'anonymous' })
   for (const file of files) ask({ rel: 'modulepreload', href: `/${file}` })
-  // Pages of a person who is not signed in have another frame.
   document.documentElement.dataset.frame = ''
 }

@@ -83,6 +83,7 @@ async function load(path: string): Promise<Load> {
   })
   await context.addCookies(cookies)
   await context.addInitScript(observe)
+  await context.addInitScript(() => localStorage.setItem('capstan.signed-in', 'yes'))
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

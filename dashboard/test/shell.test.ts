@@ -74,18 +74,32 @@ test('the frame shows before its script has come, and the page takes its place',
   skip: noBrowser,
 }, async (t) => {
   const { open } = await dashboard(t)
-  const page = await open({ path: '/sign-in', isOwn: true })
-  const load = Promise.withResolvers<void>()
-  await page.route(/\/index-[^/]*\.js$/, async (route) => {
-    await load.promise
-    await route.continue()
-  })
-  await page.goto('/contacts', { waitUntil: 'commit' })
+  const page = await open({ isOwn: true })
   const frame = page.locator('#first-paint')
-  await frame.getByText('Proposals').first().waitFor({ state: 'visible' })
-  load.resolve()
+  /** Opens a page, and lets its script come after a look at what shows before. */
+  const visit = async (path: string, look: () => Promise<void>): Promise<void> => {
+    const load = Promise.withResolvers<void>()
+    await page.route(/\/index-[^/]*\.js$/, async (route) => {
+      await load.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await look()
+    load.resolve()
+  }
+  await visit('/contacts', () => frame.getByText('Proposals').first().waitFor({ state: 'visible' }))
   await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
   assert.equal(await frame.count(), 0)
+  await page.context().clearCookies()
+  await page.goto('/')
+  await page.getByLabel('Password').waitFor()
+  await visit('/', async () => {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/first-paint.js')),
+    )
+    assert.equal(await frame.isVisible(), false, 'nobody is signed in')
+  })
+  await page.getByLabel('Password').waitFor()
 })
 
 test('a theme that was chosen stays', { skip: noBrowser }, async (t) => {

@@ -62,7 +62,8 @@ describe('the metrics of a node', () => {
 
   test('have no series that a caller makes', async (t) => {
     const app = await harness(t)
-    const series = async () => (await read(app)).split('\n').filter((line) => !line.startsWith('#'))
+    const series = async () =>
+      (await read(app)).split('\n').filter((line) => /^capstan_/.test(line))
     const ask = async (word: string) => {
       for (const method of ['GET', 'POST', 'PROPFIND', 'QUERY', 'LINK'] as const) {
         const url = `/v1/${word}?${word}=${word}`

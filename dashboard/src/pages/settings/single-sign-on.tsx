@@ -24,7 +24,7 @@ export function SingleSignOn() {
         title={`You sign in with ${name}`}
         hint={
           <>
-            linked <Ago at={linkedAt} />
+            Linked <Ago at={linkedAt} />
           </>
         }
         actions={

@@ -18,9 +18,11 @@ test('a person has ten streams of changes, an organization half of those of a no
 test('a change names the type and the object, each once', () => {
   const updated = { type: 'contact.updated', data: { id: 'con_1' } }
   const events = [updated, updated, { type: 'contact.updated', data: { id: 'con_2' } }]
-  assert.deepEqual(changesIn([...events, { type: 'note', data: {} }]), [
+  const published = { type: 'custom.paid', data: { id: 'x'.repeat(10_000) } }
+  assert.deepEqual(changesIn([...events, published, { type: 'note', data: {} }]), [
     { type: 'contact.updated', id: 'con_1' },
     { type: 'contact.updated', id: 'con_2' },
+    { type: 'custom.paid', id: null },
     { type: 'note', id: null },
   ])
 })

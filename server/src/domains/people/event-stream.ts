@@ -145,7 +145,10 @@ async function sendChanges(
 export function changesIn(events: Feed['data']): { type: string; id: string | null }[] {
   const changes = events.map(({ type, data }) => ({
     type,
-    id: 'id' in data && typeof data.id === 'string' ? data.id : null,
+    id: 'id' in data && isId(data.id) ? data.id : null,
   }))
   return [...new Map(changes.map((change) => [`${change.type} ${change.id}`, change])).values()]
 }
+
+/** Of an event that a program publishes, the id is whatever the program says. */
+const isId = (id: unknown): id is string => typeof id === 'string' && /^[a-z]+_\w{1,40}$/.test(id)

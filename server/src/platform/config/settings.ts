@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { singleSignOnSettings } from './single-sign-on-settings.ts'
+import { singleSignOnSettings } from './single-sign-on.ts'
 
 const Toggle = (description: string) =>
   Type.Boolean({ default: false, description: `${description} \`true\` or \`false\`.` })

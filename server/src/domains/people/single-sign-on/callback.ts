@@ -8,7 +8,7 @@ import { boundSignOns } from '../bounds.ts'
 import type { KnownDevices } from '../known-devices.ts'
 import type { SignInLog } from '../sign-in-log.ts'
 import type { PersonRow } from '../store.ts'
-import type { SignOnAttempts } from './attempts.ts'
+import type { PendingSignOns } from './pending.ts'
 import { personOf } from './people.ts'
 import type { SignOnProvider } from './provider.ts'
 import { SignOnRefusal } from './refusal.ts'
@@ -19,7 +19,7 @@ export interface SignOnContext {
   devices: KnownDevices
   signInLog: SignInLog
   provider: () => Promise<SignOnProvider>
-  attempts: SignOnAttempts
+  pendingSignOns: PendingSignOns
   redirectUri: () => string
 }
 
@@ -27,7 +27,7 @@ type Attempt = Parameters<SignInLog['recordSuccess']>[0] & RawContext
 
 /** Receives a browser from the provider: it leaves with a session, or with the code of a refusal on the sign-in page. */
 export async function finishSignOn(context: SignOnContext, attempt: Attempt): Promise<Response> {
-  const { platform, attempts, redirectUri } = context
+  const { platform, pendingSignOns, redirectUri } = context
   const answer = new URL(redirectUri())
   answer.search = attempt.request.url.split('?').slice(1).join('?')
   const state = answer.searchParams.get('state') ?? ''
@@ -50,12 +50,12 @@ export async function finishSignOn(context: SignOnContext, attempt: Attempt): Pr
     })
     response = seeOther(new URL(`/sign-in?${query}`, answer.origin))
   }
-  if (state !== '') response.headers.append('set-cookie', attempts.forget(state))
+  if (state !== '') response.headers.append('set-cookie', pendingSignOns.forget(state))
   return response
 }
 
 async function identify(
-  { platform, auth, devices, signInLog, provider, attempts }: SignOnContext,
+  { platform, auth, devices, signInLog, provider, pendingSignOns }: SignOnContext,
   attempt: Attempt,
   answer: URL,
   leave: { state: string; next: string },
@@ -64,7 +64,7 @@ async function identify(
   if (!(await platform.throttle.admit(boundSignOns(request)))) {
     throw new SignOnRefusal('rate_limited', 'too many attempts from one network')
   }
-  const begun = await attempts.take(leave.state, request)
+  const begun = await pendingSignOns.take(leave.state, request)
   if (!begun) throw new SignOnRefusal('expired', 'no sign-in of this browser has this state')
   leave.next = begun.next
   const identity = await (await provider()).identify(answer, begun)

@@ -2,8 +2,8 @@ import { ApiError, notFound, unavailable } from '../../../platform/errors.ts'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { boundSignOns } from '../bounds.ts'
-import { createSignOnAttempts } from './attempts.ts'
 import { finishSignOn, type SignOnContext } from './callback.ts'
+import { createPendingSignOns } from './pending.ts'
 import type { SignOnProvider } from './provider.ts'
 import { SignOnRefusal } from './refusal.ts'
 import { SignOnAddress, SignOnLink, SignOnStart } from './schema.ts'
@@ -20,13 +20,23 @@ export function signOnOperations(given: Given): readonly Operation[] {
   const context: SignOnContext = {
     ...given,
     provider: openOnce(given.platform),
-    attempts: createSignOnAttempts({ clock, auth: given.auth, origin: publicUrl.get, path }),
+    pendingSignOns: createPendingSignOns({
+      clock,
+      auth: given.auth,
+      origin: publicUrl.get,
+      path,
+    }),
     redirectUri: () => `${publicUrl.get()}${path}/callback`,
   }
   return [startOperation(context), callbackOperation(context), ...linkOperations(given.platform)]
 }
 
-const startOperation = ({ platform, provider, attempts, redirectUri }: SignOnContext): Operation =>
+const startOperation = ({
+  platform,
+  provider,
+  pendingSignOns,
+  redirectUri,
+}: SignOnContext): Operation =>
   operation(
     {
       audience: 'public',
@@ -50,8 +60,8 @@ const startOperation = ({ platform, provider, attempts, redirectUri }: SignOnCon
     async (_context, { body: { next = '/' } }) => {
       const { singleSignOn } = platform.config
       if (!singleSignOn) throw notFound()
-      const { attempt, cookie } = await attempts.begin(next)
-      const url = await (await provider()).addressFor(attempt, redirectUri()).catch((error) => {
+      const { pending, cookie } = await pendingSignOns.begin(next)
+      const url = await (await provider()).addressFor(pending, redirectUri()).catch((error) => {
         if (!(error instanceof SignOnRefusal)) throw error
         platform.log.warn({ reason: error.message }, 'the identity provider cannot be used')
         throw unavailable(

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { make } from '../../../../test/factories.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
-import { isAnybodyWaiting } from '../../../../test/waiting.ts'
+import { isAnybodyWaiting, untilSomebodyWaits } from '../../../../test/waiting.ts'
 import { defineEvent } from '../../../platform/events/event.ts'
 import { createMetrics } from '../../../platform/metrics.ts'
 import { Dispatcher } from './dispatcher.ts'
@@ -233,6 +234,39 @@ describe('ordering by subject', () => {
     await unblocking
     const { claims } = await claimDeliveries(db, [{ organizationId, webhookId, capacity: 32 }], now)
     assert.equal(claims.length, 1)
+  })
+
+  test('is not put off by a statement that began before its predecessor was saved', {
+    skip: !onPostgres && 'needs two connections: PostgreSQL',
+  }, async (t) => {
+    const app = await harness(t)
+    await receiver(t, app, { ordering })
+    await publish(app, 'a1', 'a2')
+    const { db } = app.context.database
+    const [first, second] = await db
+      .selectFrom('deliveries')
+      .selectAll()
+      .orderBy('event_id')
+      .execute()
+    assert.ok(first && second)
+    const ask = () =>
+      sql<{ blocked: boolean }>`with held as materialized (select pg_advisory_xact_lock(4711))
+        select is_blocked(${first.organization_id}, ${first.webhook_id}, 'a', ${second.event_id}) as blocked
+        from held`.execute(db)
+    assert.equal((await ask()).rows[0]?.blocked, true)
+    let asking: ReturnType<typeof ask> | undefined
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(4711)`.execute(tx)
+      asking = ask()
+      await untilSomebodyWaits(db)
+      await db
+        .updateTable('deliveries')
+        .set({ status: 'succeeded', next_attempt_at: null })
+        .where('organization_id', '=', first.organization_id)
+        .where('id', '=', first.id)
+        .execute()
+    })
+    assert.equal((await asking)?.rows[0]?.blocked, false)
   })
 
   test('is not blocked by one subject under the claim of a killed sender', async (t) => {

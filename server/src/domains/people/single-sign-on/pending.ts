@@ -8,16 +8,16 @@ import type { SignOnSecrets } from './provider.ts'
 const validMs = 10 * 60_000
 
 /** A sign-in that a browser has begun. */
-export interface SignOnAttempt extends SignOnSecrets {
+export interface PendingSignOn extends SignOnSecrets {
   /** Path of ours where the person goes afterwards. */
   next: string
 }
 
 /** Sign-ins at the provider that have begun: each ends once, within ten minutes, in the browser that began it. */
-export interface SignOnAttempts {
-  begin(next: string): Promise<{ attempt: SignOnAttempt; cookie: string }>
+export interface PendingSignOns {
+  begin(next: string): Promise<{ pending: PendingSignOn; cookie: string }>
   /** Returns null for an unknown state, and for one that was used, is too old or is another browser's. */
-  take(state: string, request: FastifyRequest): Promise<SignOnAttempt | null>
+  take(state: string, request: FastifyRequest): Promise<PendingSignOn | null>
   /** Returns a cookie that removes the one of this state. */
   forget(state: string): string
 }
@@ -35,7 +35,7 @@ interface Remembering {
  * verifier are derived from the cookie's secret, and the next page, which can contain the token of an invitation, is in
  * the cookie.
  */
-export function createSignOnAttempts({ clock, auth, origin, path }: Remembering): SignOnAttempts {
+export function createPendingSignOns({ clock, auth, origin, path }: Remembering): PendingSignOns {
   const contextOf = async () => (await auth()).$context
 
   const cookie = (state: string, value: string, maxAgeS: number): string => {
@@ -56,8 +56,8 @@ export function createSignOnAttempts({ clock, auth, origin, path }: Remembering)
         value: `${untilMs}.${hashOf(kept)}`,
         expiresAt: new Date(Date.now() + validMs),
       })
-      const attempt = { ...secretsOf(secret, state, browser), next }
-      return { attempt, cookie: cookie(state, kept, validMs / 1000) }
+      const pending = { ...secretsOf(secret, state, browser), next }
+      return { pending, cookie: cookie(state, kept, validMs / 1000) }
     },
 
     async take(state, request) {
@@ -84,7 +84,7 @@ const identifierOf = (state: string): string => `single-sign-on:${state}`
 
 const hashOf = (kept: string): string => hashSecret(kept).toString('base64url')
 
-/** Each attempt has its own cookie, because a person may begin in two tabs. */
+/** Each has its own cookie, because a person may begin in two tabs. */
 const nameOf = (state: string): string =>
   `capstan.sso.${hashSecret(state).toString('hex').slice(0, 16)}`
 
