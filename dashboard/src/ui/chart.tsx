@@ -108,7 +108,8 @@ function Ticks({
   const step = Math.max(1, Math.ceil((last * tickRoom) / Math.max(1, width)))
   const regular = columns.map((_, index) => index).filter((index) => index % step === 0)
   // The last has the end for itself.
-  const shown = [...regular.filter((index) => last - index >= step * 0.7), last]
+  const roomAfter = (index: number): number => ((last - index + 0.5) / columns.length) * width
+  const shown = [...regular.filter((index) => roomAfter(index) >= tickRoom), last]
   return shown.map((index) => (
     <text
       key={index}
