@@ -150,5 +150,5 @@ export function changesIn(events: Feed['data']): { type: string; id: string | nu
   return [...new Map(changes.map((change) => [`${change.type} ${change.id}`, change])).values()]
 }
 
-/** Of an event that a program publishes, the id is whatever the program says. */
+/** Tells an id of ours: that of an event that a program publishes is whatever the program says. */
 const isId = (id: unknown): id is string => typeof id === 'string' && /^[a-z]+_\w{1,40}$/.test(id)
